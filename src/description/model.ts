@@ -100,14 +100,7 @@ export interface Property {
 }
 
 export type ParameterIn = 'path' | 'query' | 'header' | 'cookie';
-export type ParameterStyle =
-  | 'simple'
-  | 'label'
-  | 'matrix'
-  | 'form'
-  | 'spaceDelimited'
-  | 'pipeDelimited'
-  | 'deepObject';
+export type ParameterStyle = 'simple' | 'label' | 'matrix' | 'form' | 'spaceDelimited' | 'pipeDelimited' | 'deepObject';
 
 /** A Parameter Object with its defaults filled in (OpenAPI 3.1 section 4.8.12). */
 export interface Parameter {
