@@ -1,0 +1,108 @@
+import { isJsonObject, type JsonObject } from '../../http/json.ts';
+import { childPointer } from '../json-pointer.ts';
+import type { Assumes, Method, Operation, Parameter, RateLimit, SecurityScheme } from '../model.ts';
+import { listMember, member, numberMember, objectMember, textMember, textsMember, twinOf } from '../node-members.ts';
+import { mergeAssumes, noAssumes, partAssumes, readAssumes } from './assumes.ts';
+import { type CompileContext, type DocumentNode, nodeAt } from './context.ts';
+import { compileParameter } from './parameter.ts';
+import { compileRequestBody, compileResponses } from './responses.ts';
+import { compileSecurity } from './security.ts';
+
+/** Fields of a Path Item Object that hold operations (OpenAPI 3.1 section 4.8.9.1). */
+export const methods: readonly Method[] = ['get', 'put', 'post', 'delete', 'options', 'head', 'patch', 'trace'];
+
+/** Compiles all operations below `paths`, paths in document order, methods as a Path Item lists them. */
+export function compileOperations(context: CompileContext, schemes: readonly SecurityScheme[]): readonly Operation[] {
+  const paths = Object.keys(objectMember(context.root, 'paths')).filter((path) => path.startsWith('/'));
+  return paths.flatMap((pathTemplate) => {
+    const item = nodeAt(context, childPointer('/paths', pathTemplate));
+    return Object.keys(item.json)
+      .filter((field): field is Method => methods.includes(field as Method))
+      .map((method) => compileOperation(context, { method, pathTemplate, item, schemes }));
+  });
+}
+
+interface OperationPlace {
+  readonly method: Method;
+  readonly pathTemplate: string;
+  readonly item: DocumentNode;
+  readonly schemes: readonly SecurityScheme[];
+}
+
+function compileOperation(context: CompileContext, place: OperationPlace): Operation {
+  const { method, pathTemplate, item, schemes } = place;
+  const node = nodeAt(context, childPointer(item.pointer, method));
+  const { json } = node;
+  const upper = method.toUpperCase() as Uppercase<Method>;
+  const twin = twinOf(json);
+  const assumes = operationAssumes(context, node, item);
+  const ownSecurity = member(json, 'security') !== undefined;
+  return {
+    id: textMember(json, 'operationId') ?? `${upper} ${pathTemplate}`,
+    method: upper,
+    pathTemplate,
+    summary: textMember(json, 'summary'),
+    tags: textsMember(json, 'tags'),
+    parameters: compileParameters(context, [item, node], partAssumes(assumes, 'parameters')),
+    requestBody: compileRequestBody(context, node, partAssumes(assumes, 'requestBody')),
+    responses: compileResponses(context, node, partAssumes(assumes, 'responses')),
+    security: compileSecurity(listMember(ownSecurity ? json : context.root, 'security'), schemes),
+    plans: member(twin, 'plans') === undefined ? undefined : textsMember(twin, 'plans'),
+    rateLimit: readRateLimit(twin) ?? readRateLimit(twinOf(context.root)),
+    source: textMember(twin, 'source'),
+    assumes,
+    location: node.location,
+  };
+}
+
+/** What the operation says, and what the Path Item and the root say about the parts that it has from them. */
+function operationAssumes(context: CompileContext, node: DocumentNode, item: DocumentNode): Assumes {
+  const root = readAssumes(context.root, context.assumptions);
+  const twin = twinOf(node.json);
+  const inherited = {
+    security: member(node.json, 'security') === undefined,
+    rateLimit: member(twin, 'rateLimit') === undefined,
+  };
+  const parts = Object.entries(root.parts).filter(
+    ([part]) => (part === 'security' && inherited.security) || (part === 'rateLimit' && inherited.rateLimit),
+  );
+  const shared: Assumes = { node: item.assumes.node, parts: pick(item.assumes, 'parameters') };
+  return mergeAssumes(node.assumes, shared, { ...noAssumes, parts: Object.fromEntries(parts) });
+}
+
+function pick(assumes: Assumes, part: string): Assumes['parts'] {
+  const ids = assumes.parts[part];
+  return ids === undefined ? {} : { [part]: ids };
+}
+
+/** Parameters of the Path Item, then the operation's; one of the same name and place takes the other's position. */
+function compileParameters(
+  context: CompileContext,
+  [item, operation]: readonly [DocumentNode, DocumentNode],
+  guesses: readonly string[],
+): readonly Parameter[] {
+  const parameters = new Map<string, Parameter>();
+  for (const owner of [item, operation]) {
+    listMember(owner.json, 'parameters').forEach((_, index) => {
+      const node = nodeAt(context, childPointer(childPointer(owner.pointer, 'parameters'), index));
+      if (isIgnoredHeader(node.json)) return;
+      const parameter = compileParameter(context, node, guesses);
+      parameters.set(`${parameter.in} ${parameter.name}`, parameter);
+    });
+  }
+  return [...parameters.values()];
+}
+
+/** Fields that OpenAPI describes elsewhere (OpenAPI 3.1 section 4.8.12.2.1). */
+function isIgnoredHeader(json: JsonObject): boolean {
+  const name = textMember(json, 'name')?.toLowerCase() ?? '';
+  return textMember(json, 'in') === 'header' && ['accept', 'content-type', 'authorization'].includes(name);
+}
+
+function readRateLimit(twin: JsonObject): RateLimit | undefined {
+  const rateLimit = member(twin, 'rateLimit');
+  if (!isJsonObject(rateLimit)) return undefined;
+  const limit = numberMember(rateLimit, 'limit');
+  const windowSeconds = numberMember(rateLimit, 'windowSeconds');
+  return limit === undefined || windowSeconds === undefined ? undefined : { limit, windowSeconds };
+}
