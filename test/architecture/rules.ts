@@ -179,7 +179,7 @@ export const rules: readonly Rule[] = [
     sources: 'engine',
     broken: [
       ['src/http/a.ts', `function a() {\n${'x;\n'.repeat(59)}}`],
-      ['src/http/b.ts', `function b() {\n  return {\n    c: () => {\n${'x;\n'.repeat(59)}} };}`],
+      ['src/http/b.ts', `const b = () => [\n${`() => {\n${'x;\n'.repeat(40)}},\n`.repeat(2)}];`],
     ],
     says: ['src/http/a.ts:1 holds a function of 61 lines'],
   },
