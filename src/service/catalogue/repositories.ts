@@ -1,0 +1,97 @@
+import type { Page, RepoItem } from '../records.ts';
+import { dayOf, toDate } from './instant.ts';
+import { remembered } from './remembered.ts';
+import { createQuantiles, createRepositoryWriter, type RepositoryProfile } from './repository-writer.ts';
+import { createStarTrack, starsOn } from './star-track.ts';
+
+/** Ids begin above this. */
+export const repositoryIdBase = 500;
+
+export interface ReposPageQuery {
+  readonly now: number;
+  /** Only repositories of this language; one that no repository has gives an empty list. */
+  readonly language?: string;
+  readonly offset: number;
+  readonly limit: number;
+}
+
+/** The repositories of one seed. An ordinal counts from 0; days are day numbers. */
+export interface Repositories {
+  readonly size: number;
+  profile(ordinal: number): RepositoryProfile;
+  /** The record as of a day. */
+  item(ordinal: number, dayNumber: number): RepoItem;
+  /** Stars on a day less those on the day before. */
+  gain(ordinal: number, dayNumber: number): number;
+  /** All ordinals by stars on a day, most first, ties by id. */
+  order(dayNumber: number): readonly number[];
+  find(id: number, now: number): RepoItem | undefined;
+  /** In the order of the day. */
+  page(query: ReposPageQuery): Page<RepoItem>;
+}
+
+/** Days whose order and records are kept. */
+const keptDays = 40;
+const trackedDays = 14;
+
+/** Makes no record: each is written when it is first asked for. */
+export function createRepositories(options: { readonly seed: number; readonly size: number }): Repositories {
+  const { seed, size } = options;
+  const profile = remembered(Number.POSITIVE_INFINITY, createRepositoryWriter(seed));
+  const quantileOf = createQuantiles(seed);
+  const trackOf = remembered(Number.POSITIVE_INFINITY, (ordinal: number) =>
+    createStarTrack(seed, ordinal, quantileOf(ordinal)),
+  );
+  const stars = (ordinal: number, dayNumber: number): number => starsOn(trackOf(ordinal), dayNumber);
+  const gain = (ordinal: number, dayNumber: number): number =>
+    stars(ordinal, dayNumber) - stars(ordinal, dayNumber - 1);
+
+  const order = remembered(keptDays, (dayNumber: number): readonly number[] => {
+    const starred = Array.from({ length: size }, (_, ordinal) => ({ ordinal, stars: stars(ordinal, dayNumber) }));
+    starred.sort((a, b) => b.stars - a.stars || a.ordinal - b.ordinal);
+    return starred.map(({ ordinal }) => ordinal);
+  });
+  const ofLanguage = remembered(keptDays, (dayNumber: number) =>
+    remembered(keptDays, (language: string) =>
+      order(dayNumber).filter((ordinal) => profile(ordinal).language === language),
+    ),
+  );
+  const write = (ordinal: number, dayNumber: number): RepoItem => {
+    const { repo_name, owner, language, raw_desc, ai_analysis } = profile(ordinal);
+    const track = Array.from({ length: trackedDays }, (_, i) => dayNumber - trackedDays + 1 + i);
+    return Object.freeze({
+      id: repositoryIdBase + 1 + ordinal,
+      repo_full_name: `${owner}/${repo_name}`,
+      repo_name,
+      owner,
+      stars: stars(ordinal, dayNumber),
+      new_stars_day: gain(ordinal, dayNumber),
+      language,
+      raw_desc,
+      ai_analysis,
+      track_trend: Object.freeze(
+        track.map((date) => Object.freeze({ date: toDate(date), stars: stars(ordinal, date) })),
+      ),
+    });
+  };
+  const itemsOf = remembered(keptDays, (dayNumber: number) =>
+    remembered(Number.POSITIVE_INFINITY, (ordinal: number) => write(ordinal, dayNumber)),
+  );
+  const item = (ordinal: number, dayNumber: number): RepoItem => itemsOf(dayNumber)(ordinal);
+  return {
+    size,
+    profile,
+    item,
+    gain,
+    order,
+    find: (id, now) => {
+      const ordinal = id - repositoryIdBase - 1;
+      return Number.isInteger(ordinal) && ordinal >= 0 && ordinal < size ? item(ordinal, dayOf(now)) : undefined;
+    },
+    page: ({ now, language, offset, limit }) => {
+      const today = dayOf(now);
+      const list = language === undefined ? order(today) : ofLanguage(today)(language);
+      return { items: list.slice(offset, offset + limit).map((ordinal) => item(ordinal, today)), total: list.length };
+    },
+  };
+}

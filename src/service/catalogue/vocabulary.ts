@@ -1,0 +1,80 @@
+import names from '../../../fixtures/names.json' with { type: 'json' };
+import news from '../../../fixtures/news.json' with { type: 'json' };
+import repositories from '../../../fixtures/repositories.json' with { type: 'json' };
+
+/** An invented organisation with what it is known for. */
+export interface Organisation {
+  readonly name: string;
+  /** Name of its products, such as `Petrel`; a version follows it. */
+  readonly line: string;
+  readonly city: string;
+  /** Who speaks for it. */
+  readonly person: string;
+}
+
+export interface NewsSource {
+  readonly name: string;
+  /** Categories it writes about; empty: all. */
+  readonly categories: readonly string[];
+}
+
+/** Texts with slots in braces; titles, lead and details of one story tell of the same event. */
+export interface Story {
+  readonly titles: readonly string[];
+  readonly leads: readonly string[];
+  readonly details: readonly string[];
+  /** Always among the tags of an item. */
+  readonly tags: readonly string[];
+  /** One or two of these are added. */
+  readonly more: readonly string[];
+}
+
+export interface NewsCategory {
+  readonly label: string;
+  /** Items of it in each forty. */
+  readonly weight: number;
+  /** Kinds of organisations that its stories are about. */
+  readonly protagonists: readonly string[];
+  readonly stories: readonly Story[];
+  /** A third sentence for any of its summaries. */
+  readonly closers: readonly string[];
+}
+
+/** What repositories are for. */
+export interface RepositoryField {
+  readonly name: string;
+  /** Repositories of it in each block. */
+  readonly weight: number;
+  /** An empty name: no language. A repeated one is more likely. */
+  readonly languages: readonly string[];
+  /** First parts of repository names; no two fields share one. */
+  readonly stems: readonly string[];
+  readonly descriptions: readonly string[];
+  readonly analyses: readonly string[];
+  readonly closers: readonly string[];
+}
+
+export interface Vocabulary {
+  /** Organisations by kind. */
+  readonly organisations: Readonly<Record<string, readonly Organisation[]>>;
+  readonly sources: readonly NewsSource[];
+  /** What follows the name of a line of products. */
+  readonly versions: readonly string[];
+  /** Values of slots by name. */
+  readonly lists: Readonly<Record<string, readonly string[]>>;
+  /** Slots that hold an integer: lowest and highest. */
+  readonly ranges: Readonly<Record<string, readonly number[]>>;
+}
+
+export const vocabulary: Vocabulary = names;
+export const newsCategories: readonly NewsCategory[] = news;
+
+export interface RepositoryVocabulary {
+  readonly fields: readonly RepositoryField[];
+  /** Last parts of repository names. */
+  readonly endings: readonly string[];
+  readonly owners: readonly string[];
+  readonly lists: Readonly<Record<string, readonly string[]>>;
+}
+
+export const repositoryVocabulary: RepositoryVocabulary = repositories;
