@@ -1,0 +1,21 @@
+import type { Handler } from '../../mock/service.ts';
+import { type Favorites, nounOf } from '../accounts/favorites.ts';
+import type { ServiceState } from '../service-state.ts';
+import { numberParameter } from './parameter-value.ts';
+import { callerOf, textMember } from './request-value.ts';
+
+/** Removes a favorite and returns it as it was. `not_found` when the account has none of this target. */
+export function createRemoveFavorite(favorites: Favorites): Handler<ServiceState> {
+  return {
+    refusals: ['not_found'],
+    answer: (call) => {
+      const { query } = call.parameters;
+      const collect_type = textMember(query, 'collect_type');
+      const target_id = numberParameter(query, 'target_id');
+      const favorite = favorites.remove(call.world, callerOf(call).account, { collect_type, target_id });
+      if (favorite) return { kind: 'removed', data: favorite };
+      const detail = `No ${nounOf(collect_type)} with the id ${target_id} is among the favorites.`;
+      return { kind: 'refused', refusal: { code: 'not_found', detail } };
+    },
+  };
+}
