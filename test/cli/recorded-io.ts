@@ -1,0 +1,61 @@
+import type { Io, Output, StopSignal } from '../../src/cli/io.ts';
+import { runCli } from '../../src/cli/run-cli.ts';
+import { root } from '../architecture/source.ts';
+
+export interface RecordedIo extends Io {
+  /** What was written so far. */
+  readonly written: { readonly stdout: string; readonly stderr: string };
+  /** Asks the command to end, as the system would. */
+  stop(signal: StopSignal): void;
+}
+
+export interface IoSettings {
+  readonly env?: Io['env'];
+  readonly isTerminal?: boolean;
+  readonly columns?: number;
+  readonly workingDirectory?: string;
+  /** Called with all of standard output each time that more was written. */
+  readonly onOutput?: (stdout: string) => void;
+}
+
+/** A process that is none. */
+export function recordedIo(settings: IoSettings = {}): RecordedIo {
+  const written = { stdout: '', stderr: '' };
+  const listeners = new Set<(signal: StopSignal) => void>();
+  const output = (name: 'stdout' | 'stderr'): Output => ({
+    write: (text) => {
+      written[name] += text;
+      if (name === 'stdout') settings.onOutput?.(written.stdout);
+    },
+    isTerminal: settings.isTerminal ?? false,
+    ...(settings.columns === undefined ? {} : { columns: settings.columns }),
+  });
+  return {
+    written,
+    stdout: output('stdout'),
+    stderr: output('stderr'),
+    env: settings.env ?? {},
+    workingDirectory: settings.workingDirectory ?? root,
+    packageRoot: root,
+    onStop: (listener) => {
+      listeners.add(listener);
+      return () => listeners.delete(listener);
+    },
+    stop: (signal) => {
+      for (const listener of listeners) listener(signal);
+    },
+  };
+}
+
+export interface CliResult {
+  readonly code: number;
+  readonly stdout: string;
+  readonly stderr: string;
+}
+
+/** Runs one command line to its end. */
+export async function runRecorded(line: readonly string[], settings: IoSettings = {}): Promise<CliResult> {
+  const io = recordedIo(settings);
+  const code = await runCli(line, io);
+  return { code, ...io.written };
+}
