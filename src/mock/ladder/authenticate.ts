@@ -1,0 +1,84 @@
+import type { SecurityRequirement } from '../../description/model.ts';
+import type { World } from '../../world/world.ts';
+import type { Authentication, Caller, Service } from '../service.ts';
+import { hashName } from '../../random/stream.ts';
+import type { Refused } from './refused.ts';
+import { type CredentialPlaces, presentedCredential, type SecurityPlan } from './security-plan.ts';
+
+/** Who calls, or why nobody can tell. */
+export type Authenticated =
+  | { readonly kind: 'anonymous' }
+  | {
+      readonly kind: 'caller';
+      readonly caller: Caller;
+      /** The Security Requirements whose schemes are all presented. Never empty. */
+      readonly requirements: readonly SecurityRequirement[];
+    }
+  | { readonly kind: 'refused'; readonly refused: Refused };
+
+export interface AuthenticateOptions<State> {
+  readonly security: SecurityPlan;
+  readonly places: CredentialPlaces;
+  /** Absent: any credential of the declared form is accepted. */
+  readonly service: Service<State> | undefined;
+  readonly world: World<State>;
+}
+
+const anonymous: Authenticated = { kind: 'anonymous' };
+
+function invalidToken(security: SecurityPlan, detail: string): Authenticated {
+  const fields = ['WWW-Authenticate', security.challenge({ error: 'invalid_token' })];
+  return { kind: 'refused', refused: { code: 'invalid_token', detail, fields } };
+}
+
+/** RFC 6750 section 3.1: a challenge to a request without credentials names no error. */
+function authenticationRequired(security: SecurityPlan): Authenticated {
+  const fields = ['WWW-Authenticate', security.challenge({})];
+  const ways = security.schemes.map(({ name }) => name).join(' or ');
+  const detail = `This needs a credential; send one as the security scheme ${ways} says.`;
+  return { kind: 'refused', refused: { code: 'authentication_required', detail, fields } };
+}
+
+/** Without a service every role is held: what is known of the credential is its form. */
+function callerByForm(credential: string, requirement: SecurityRequirement): Authentication {
+  const roles = requirement.flatMap((part) => part.roles);
+  return { kind: 'caller', caller: { account: '', plan: '', roles, credentialId: String(hashName([credential])) } };
+}
+
+function callerOf<State>(
+  credentials: readonly string[],
+  requirements: readonly SecurityRequirement[],
+  options: AuthenticateOptions<State>,
+): Authenticated {
+  const { security, service, world } = options;
+  let caller: Caller | undefined;
+  for (const credential of credentials) {
+    const found =
+      service?.authenticate(credential, world) ?? callerByForm(credential, requirements.flat() as SecurityRequirement);
+    if (found.kind === 'revoked') return invalidToken(security, 'The credential was revoked.');
+    if (found.kind === 'unknown') return invalidToken(security, 'The credential is not valid.');
+    caller ??= found.caller;
+  }
+  return caller ? { kind: 'caller', caller, requirements } : anonymous;
+}
+
+/** Decides who calls, by the Security Requirements of the operation and nothing else. */
+export function authenticate<State>(options: AuthenticateOptions<State>): Authenticated {
+  const { security, places } = options;
+  if (security.schemes.length === 0) return anonymous;
+  const presented = new Map<string, string>();
+  for (const scheme of security.schemes) {
+    const found = presentedCredential(scheme, places);
+    if (found.kind === 'malformed') return invalidToken(security, `The credential is malformed: ${found.reason}.`);
+    if (found.kind === 'credential') presented.set(scheme.name, found.credential);
+  }
+  if (presented.size === 0 && security.anonymous) return anonymous;
+  const met = security.requirements.filter((parts) => parts.every(({ scheme }) => presented.has(scheme.name)));
+  const [chosen] = met;
+  if (!chosen) return authenticationRequired(security);
+  const credentials = new Set(chosen.map(({ scheme }) => presented.get(scheme.name) ?? ''));
+  if ([...presented.values()].some((credential) => !credentials.has(credential))) {
+    return invalidToken(security, 'The request carries two credentials that differ; send one.');
+  }
+  return callerOf([...credentials], met, options);
+}

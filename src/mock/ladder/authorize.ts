@@ -1,0 +1,33 @@
+import type { Operation, SecurityRequirement } from '../../description/model.ts';
+import type { Caller } from '../service.ts';
+import type { Refused } from './refused.ts';
+import type { SecurityPlan } from './security-plan.ts';
+
+export interface AuthorizeOptions {
+  readonly operation: Operation;
+  readonly security: SecurityPlan;
+  readonly caller: Caller;
+  /** Those that the request meets; one of them must find its roles held. */
+  readonly requirements: readonly SecurityRequirement[];
+  /** False: nothing is known of the caller's plan. */
+  readonly planKnown: boolean;
+}
+
+const rolesOf = (requirement: SecurityRequirement): string[] => requirement.flatMap(({ roles }) => [...roles]);
+
+/** Plan first, then scope. Where anonymous callers are served, every valid credential is. */
+export function authorize(options: AuthorizeOptions): Refused | undefined {
+  const { operation, security, caller, requirements } = options;
+  if (security.anonymous) return undefined;
+  const { plans } = operation;
+  if (options.planKnown && plans && !plans.includes(caller.plan)) {
+    const detail = `This needs one of the plans ${plans.join(', ')}; the account has the plan ${caller.plan}.`;
+    return { code: 'plan_required', detail };
+  }
+  const held = new Set(caller.roles);
+  if (requirements.some((requirement) => rolesOf(requirement).every((role) => held.has(role)))) return undefined;
+  const scope = [...new Set(requirements.slice(0, 1).flatMap(rolesOf))].join(' ');
+  const detail = `This needs the scope ${scope}; the credential holds ${caller.roles.join(' ') || 'none'}.`;
+  const challenge = security.challenge({ error: 'insufficient_scope', scope });
+  return { code: 'insufficient_scope', detail, fields: ['WWW-Authenticate', challenge] };
+}

@@ -1,0 +1,19 @@
+import type { RequestData, ResponseData } from '../http/message.ts';
+
+/** A request as the mock reads it. */
+export interface MockRequest extends RequestData {
+  /** Address of the other end of the connection. Absent in process, where every caller is trusted. */
+  readonly peer?: string;
+  /** The content was not read to its end: it is longer than is accepted. */
+  readonly tooLarge?: boolean;
+}
+
+/** An answer, and how an adapter has to send it. */
+export interface MockResponse extends ResponseData {
+  /** Milliseconds to hold the whole answer back. */
+  readonly delayMs?: number;
+  /** Content is sent in pieces of that many octets, one every so many milliseconds. */
+  readonly pace?: { readonly octets: number; readonly everyMs: number };
+  /** The connection is cut after that many octets of content. */
+  readonly cutAfterBytes?: number;
+}
