@@ -5,6 +5,7 @@ import { createUsage } from './accounts/usage.ts';
 import { createAdmission } from './admission.ts';
 import { authenticate } from './authenticate.ts';
 import { type CatalogueOptions, createCatalogue } from './catalogue/catalogue.ts';
+import { checkDescription } from './check-description.ts';
 import { createAddFavorite } from './operations/add-favorite.ts';
 import { createApiKey } from './operations/create-api-key.ts';
 import { getKeywords } from './operations/get-keywords.ts';
@@ -71,5 +72,6 @@ export function createService({ seed, sizes = defaults.sizes, quota }: ServiceOp
     admit: createAdmission(usage, quota !== undefined),
     handlers,
     personas,
+    check: checkDescription,
   };
 }

@@ -33,7 +33,7 @@ export interface Worlds<State> {
   reset(name: string): NoWorld | undefined;
   snapshot(name: string): Snapshot<State> | NoWorld;
   restore(name: string, snapshot: Snapshot<State>): NoWorld | undefined;
-  /** `to` becomes a copy of `from` and goes its own way; what was in `to` is gone. */
+  /** `to` becomes a copy of `from` (made where there was none) and goes its own way; what was in `to` is gone. */
   fork(from: string, to: string): NoWorld | undefined;
   /** False when there was none. */
   remove(name: string): boolean;
@@ -84,6 +84,7 @@ export function createWorlds<State>(options: WorldsOptions<State>): Worlds<State
     snapshot,
     restore: (name, from) => refusal(put(name, from)),
     fork: (from, to) => {
+      if (!isWorldName(to)) return 'invalid-name';
       const copy = snapshot(from);
       return typeof copy === 'string' ? copy : refusal(put(to, copy));
     },

@@ -29,7 +29,7 @@ function levelOn(seed: number, account: string, dayNumber: number): number {
   const weeks = (dayNumber - dayOf(fixedInstant)) / 7;
   const growth = Math.min(profile.mostLevel, Math.max(profile.leastLevel, 1 + profile.growthPerWeek * weeks));
   const uneven = 1 + profile.unevenness * (2 * unitOf(seed, account, 'usage', dayNumber) - 1);
-  const spike = unitOf(seed, account, 'usage-spike', dayNumber) < profile.spikeChance ? profile.spike : 1;
+  const spike = unitOf(seed, account, 'spike-day', dayNumber) < profile.spikeChance ? profile.spike : 1;
   return (profile.weekdays[weekdayOf(dayNumber)] ?? 1) * growth * uneven * spike;
 }
 
