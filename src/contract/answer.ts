@@ -1,0 +1,65 @@
+import { firstFieldValue } from '../http/fields.ts';
+import type { Json } from '../http/json.ts';
+import type { Exchange } from './exchange.ts';
+import { type Verdict, differs, fail, pass, untestable } from './verdict.ts';
+
+/** What an exchange came to, before anything is known about its content. */
+export type AnswerKind = 'no-answer' | 'success' | 'redirect' | 'refusal' | 'throttled' | 'server-error';
+
+export function answerKind(exchange: Exchange): AnswerKind {
+  const status = exchange.response?.status;
+  if (status === undefined) return 'no-answer';
+  if (status === 429) return 'throttled';
+  if (status >= 500) return 'server-error';
+  if (status >= 400) return 'refusal';
+  return status >= 300 ? 'redirect' : 'success';
+}
+
+const longest = 120;
+
+/** An answer in a few words: status, and the start of its content. */
+export function describeAnswer(exchange: Exchange): string {
+  const { response, failure } = exchange;
+  if (!response) return failure?.message ?? 'no answer';
+  const location = firstFieldValue(response.fields, 'Location');
+  if (location !== undefined && response.status < 400) return `${response.status} to ${location}`;
+  const text = response.text.trim().replaceAll(/\s+/g, ' ');
+  if (text === '') return `${response.status} without content`;
+  return `${response.status} ${text.length > longest ? `${text.slice(0, longest)}…` : text}`;
+}
+
+/** Tells whether content that came with a 2xx is what is documented for the operation. */
+export type ContentTest = (json: Json | undefined, exchange: Exchange) => boolean;
+
+const throttledCure = 'lower the rate of the run, or raise the limit of this account';
+
+/**
+ * *Served*: a 2xx and what is documented is there. *Refused*: a 4xx, whatever its content; 429 tells nothing about the
+ * request. A server error, or no answer, is never what was asked for.
+ *
+ * @param what the sentence after "expected", such as `the quota of the caller`
+ */
+export function judgeServed(exchange: Exchange, what: string, isDocumented: ContentTest): Verdict {
+  const kind = answerKind(exchange);
+  const seen = describeAnswer(exchange);
+  if (kind === 'throttled') return untestable(`the server limits the rate: ${seen}`, throttledCure);
+  if (kind === 'success' && isDocumented(exchange.response?.json, exchange)) return pass(`2xx with ${what}`, seen);
+  return fail(`2xx with ${what}`, seen);
+}
+
+/**
+ * Where a refusal is due: 3xx, or 2xx without the documented content, is neither a refusal nor service and *differs*.
+ *
+ * @param isServed tells whether a 2xx carries what only an entitled caller may get, or had that effect
+ */
+export function judgeRefused(exchange: Exchange, why: string, isServed: ContentTest): Verdict {
+  const kind = answerKind(exchange);
+  const seen = describeAnswer(exchange);
+  const expected = `4xx, because ${why}`;
+  if (kind === 'throttled') return untestable(`the server limits the rate: ${seen}`, throttledCure);
+  if (kind === 'refusal') return pass(expected, seen);
+  if (kind === 'redirect') return differs(expected, `a redirect, neither served nor refused: ${seen}`);
+  if (kind !== 'success') return fail(expected, seen);
+  if (isServed(exchange.response?.json, exchange)) return fail(expected, `served: ${seen}`);
+  return differs(expected, `2xx without what is documented: ${seen}`);
+}

@@ -1,0 +1,96 @@
+import { createStream } from '../random/stream.ts';
+import { credentialFormsOf } from './credential-forms.ts';
+import type { Credential } from './exchange.ts';
+import { createLedger } from './ledger.ts';
+import { type WaitMeasurement, poll } from './named-wait.ts';
+import { type Observations, createObservations } from './observations.ts';
+import { createRecordJudge } from './record-judge.ts';
+import { normaliseBaseUrl } from './request-target.ts';
+import type { RunContext } from './run-context.ts';
+import type { RunOptions } from './run-options.ts';
+import { type SecretWatch, createSecretWatch } from './secret-watch.ts';
+import { type Subject, createSubject } from './subject.ts';
+
+/** A run that is about to start, and what only its runner may touch. */
+export interface RunInMaking {
+  readonly context: RunContext;
+  readonly observations: Observations;
+  readonly waits: readonly WaitMeasurement[];
+  readonly credential: Credential | undefined;
+  setProbe(probe: RunContext['probe']): void;
+}
+
+function subjectOf(options: RunOptions): Subject {
+  return createSubject({
+    baseUrl: normaliseBaseUrl(options.baseUrl) ?? options.baseUrl,
+    transport: options.transport,
+    clock: options.clock,
+    forms: credentialFormsOf(options.description),
+    fields: [
+      ...['User-Agent', options.userAgent ?? 'apitwin'],
+      ...['Accept', 'application/json, */*;q=0.1', 'Apitwin-Run', options.runId],
+      ...(options.fields ?? []),
+    ],
+    readOnly: options.readOnly ?? false,
+    timeoutMs: options.timeoutMs ?? 10_000,
+    intervalMs: options.rate === undefined ? 0 : 1000 / options.rate,
+    budget: options.budget ?? 1000,
+    signal: options.signal,
+  });
+}
+
+function secretsOf(options: RunOptions): SecretWatch {
+  const secrets = createSecretWatch();
+  const supplied = { shownIn: undefined, watched: true };
+  if (options.key !== undefined) secrets.learn({ ...supplied, value: options.key, label: 'the supplied key' });
+  for (const value of options.secrets ?? []) secrets.learn({ ...supplied, value, label: 'a supplied secret' });
+  return secrets;
+}
+
+export function createRunContext(options: RunOptions): RunInMaking {
+  const { description, clock, runId, signal } = options;
+  const subject = subjectOf(options);
+  const observations = createObservations(description);
+  const waits: WaitMeasurement[] = [];
+  const state: { probe: RunContext['probe'] } = { probe: undefined };
+  const credential: Credential | undefined =
+    options.key === undefined || options.anonymous
+      ? undefined
+      : { secret: options.key, placement: 'header', origin: 'supplied' };
+  const context: RunContext = {
+    description,
+    runId,
+    subject,
+    clock,
+    ledger: createLedger({ limits: options.suite.limits, onChange: options.onLedger ?? (() => undefined) }),
+    secrets: secretsOf(options),
+    judge: createRecordJudge(description, options.strict ? 'declared' : 'documented'),
+    anonymous: credential === undefined,
+    readOnly: options.readOnly ?? false,
+    exchanges: subject.exchanges,
+    get probe() {
+      return state.probe;
+    },
+    key() {
+      if (!credential) throw new Error('an anonymous run has no key');
+      return credential;
+    },
+    operation(id) {
+      const found = description.operations.find((operation) => operation.id === id);
+      if (!found) throw new Error(`${description.source} has no operation ${id}`);
+      return found;
+    },
+    stream: (...name) => createStream(options.seed ?? 1, ...name),
+    observe: observations.note,
+    async wait(wait, isGood) {
+      options.onProgress?.({ kind: 'waiting', name: wait.name, ceilingMs: wait.ceilingMs });
+      const measurement = await poll(wait, isGood, { clock, signal });
+      waits.push(measurement);
+      return measurement;
+    },
+  };
+  const setProbe = (probe: RunContext['probe']): void => {
+    state.probe = probe;
+  };
+  return { context, observations, waits, credential, setProbe };
+}

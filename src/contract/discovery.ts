@@ -1,0 +1,91 @@
+import type { Schema } from '../description/model.ts';
+import { type Json, type JsonObject, isJsonObject } from '../http/json.ts';
+import { escapePointerToken } from '../http/json-reader.ts';
+
+/** A record found in content of unknown shape. */
+export interface FoundRecord {
+  readonly value: JsonObject;
+  /** JSON Pointer into the content. */
+  readonly pointer: string;
+  /** Pointer of the nearest array around it; `undefined` when there is none. */
+  readonly listPointer: string | undefined;
+}
+
+/** Members by which a record is known: those whose names the documentation gives. */
+export function documentedMembers(schema: Schema): readonly string[] {
+  return [...schema.properties.values()]
+    .filter((property) => property.schema.assumes.node.length === 0)
+    .map((property) => property.name);
+}
+
+/** A record shows at least half of the documented members, whatever their values. */
+export function isRecord(value: Json, members: readonly string[]): value is JsonObject {
+  if (!isJsonObject(value) || members.length === 0) return false;
+  return members.filter((name) => Object.hasOwn(value, name)).length * 2 >= members.length;
+}
+
+interface Place {
+  readonly value: Json;
+  readonly pointer: string;
+  readonly listPointer: string | undefined;
+}
+
+/** Every value at any depth with its place, outer ones first. */
+export function* walk(root: Json): Generator<Place> {
+  const queue: Place[] = [{ value: root, pointer: '', listPointer: undefined }];
+  for (let place = queue.shift(); place; place = queue.shift()) {
+    yield place;
+    const { value, pointer } = place;
+    if (Array.isArray(value)) {
+      for (const [i, element] of value.entries()) {
+        queue.push({ value: element, pointer: `${pointer}/${i}`, listPointer: pointer });
+      }
+    } else if (isJsonObject(value)) {
+      for (const [name, member] of Object.entries(value)) {
+        queue.push({ ...place, value: member, pointer: `${pointer}/${escapePointerToken(name)}` });
+      }
+    }
+  }
+}
+
+/** The records of that schema at any depth: bare, in arrays, in wrapped items. */
+export function findRecords(content: Json | undefined, schema: Schema): readonly FoundRecord[] {
+  if (content === undefined) return [];
+  const members = documentedMembers(schema);
+  const found: FoundRecord[] = [];
+  for (const { value, pointer, listPointer } of walk(content)) {
+    if (isRecord(value, members)) found.push({ value, pointer, listPointer });
+  }
+  return found;
+}
+
+/** The longest list of records in the content, in its order; empty when there is none. */
+export function findRecordList(content: Json | undefined, schema: Schema): readonly FoundRecord[] {
+  const lists = new Map<string, FoundRecord[]>();
+  for (const record of findRecords(content, schema)) {
+    if (record.listPointer === undefined) continue;
+    const list = lists.get(record.listPointer) ?? [];
+    list.push(record);
+    lists.set(record.listPointer, list);
+  }
+  return [...lists.values()].reduce<FoundRecord[]>((a, b) => (b.length > a.length ? b : a), []);
+}
+
+/** The longest array of objects anywhere in the content has this many elements: records that were not recognised. */
+export function longestObjectList(content: Json | undefined): number {
+  if (content === undefined) return 0;
+  let longest = 0;
+  for (const { value } of walk(content)) {
+    if (Array.isArray(value) && value.every(isJsonObject)) longest = Math.max(longest, value.length);
+  }
+  return longest;
+}
+
+/** Places of members of that name, outer ones first. */
+export function findMembers(content: Json | undefined, name: string): readonly { value: Json; pointer: string }[] {
+  if (content === undefined) return [];
+  const token = `/${escapePointerToken(name)}`;
+  const found: { value: Json; pointer: string }[] = [];
+  for (const { value, pointer } of walk(content)) if (pointer.endsWith(token)) found.push({ value, pointer });
+  return found;
+}

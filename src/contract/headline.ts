@@ -1,0 +1,38 @@
+import type { CaseResult, Fault, Headline, PromiseSummary } from './run.ts';
+
+const kinds = ['pass', 'fail', 'differs', 'untestable', 'error', 'not-run'] as const;
+
+function isViolation(result: CaseResult, strict: boolean): boolean {
+  return result.kind === 'fail' || (strict && result.kind === 'differs');
+}
+
+function stateOf(results: readonly CaseResult[], strict: boolean): PromiseSummary['state'] {
+  if (results.some((result) => isViolation(result, strict))) return 'broken';
+  if (results.every((result) => result.kind === 'not-run')) return 'left-out';
+  if (results.some((result) => result.kind === 'error')) return 'no-verdict';
+  if (!results.some((result) => result.kind === 'pass' || result.kind === 'differs')) return 'no-verdict';
+  return results.every((result) => result.kind === 'pass' || result.kind === 'differs') ? 'kept' : 'partly-checked';
+}
+
+/** One summary a promise, in the order of the results. */
+export function summarise(results: readonly CaseResult[], strict: boolean): readonly PromiseSummary[] {
+  return [...new Set(results.map((result) => result.promise))].map((promise) => {
+    const own = results.filter((result) => result.promise === promise);
+    const counts = Object.fromEntries(kinds.map((kind) => [kind, own.filter((result) => result.kind === kind).length]));
+    return { promise, state: stateOf(own, strict), counts: counts as PromiseSummary['counts'] };
+  });
+}
+
+/**
+ * The verdict of the whole run. A violation outweighs what could not be checked; a fault outweighs everything.
+ *
+ * @param isStopped true when the run ended before its last case
+ */
+export function headlineOf(promises: readonly PromiseSummary[], fault: Fault | undefined): Headline {
+  if (fault) return 'no-verdict';
+  const states = new Set(promises.map((summary) => summary.state));
+  if (states.has('broken')) return 'violates';
+  const executed = states.has('kept') || states.has('partly-checked');
+  if (states.has('no-verdict') || !executed) return 'no-verdict';
+  return states.size === 1 && states.has('kept') ? 'conforms' : 'conforms-partly-checked';
+}

@@ -1,0 +1,108 @@
+import type { ApiDescription, Operation } from '../description/model.ts';
+import { isSafeMethod } from '../http/method.ts';
+import { answerKind, describeAnswer } from './answer.ts';
+import type { Credential, Exchange } from './exchange.ts';
+import type { RunClock } from './run-clock.ts';
+import type { Fault } from './run.ts';
+import { RunStopped } from './run-stopped.ts';
+import type { Subject } from './subject.ts';
+
+export interface Preflight {
+  readonly fault: Fault | undefined;
+  /** A safe operation that takes the key in the header. */
+  readonly probe: Operation | undefined;
+}
+
+const purpose = 'preflight';
+
+function isCallable(operation: Operation): boolean {
+  return isSafeMethod(operation.method) && !operation.parameters.some((parameter) => parameter.required);
+}
+
+/** Safe operations that demand a credential and nothing else; without any, all that demand nothing else. */
+function probesOf(description: ApiDescription): readonly Operation[] {
+  const callable = description.operations.filter(isCallable);
+  const closed = callable.filter(
+    (operation) => operation.security.length > 0 && operation.security.every((schemes) => schemes.length > 0),
+  );
+  return closed.length > 0 ? closed : callable;
+}
+
+function refusalFault(refused: readonly Exchange[]): Fault | undefined {
+  const last = refused.at(-1);
+  if (!last) return undefined;
+  const statuses = new Set(refused.map((exchange) => exchange.response?.status));
+  if (refused.every((exchange) => answerKind(exchange) === 'redirect')) {
+    const message = `every request is redirected (${describeAnswer(last)}): use the address it leads to as the base URL`;
+    return { kind: 'configuration', message };
+  }
+  if (!refused.every((exchange) => answerKind(exchange) === 'refusal')) return undefined;
+  const asked = `${refused.length} requests, the last one ${describeAnswer(last)}`;
+  const message =
+    statuses.size === 1 && statuses.has(404)
+      ? `nothing of the API is found at this base URL (404 to ${asked}): check the address and its path prefix`
+      : `no operation takes the key, in the header or in the query (${asked}): check that it is right, live, and of an account that may call the API`;
+  return { kind: 'configuration', message };
+}
+
+/** Waits for a target that is still coming up; the first contact of a run. */
+async function reach(subject: Subject, operation: Operation, options: PreflightOptions): Promise<Fault | undefined> {
+  const { credential, clock, waitMs } = options;
+  const start = clock.monotonic();
+  for (;;) {
+    const exchange = await subject.send({ operation, purpose, ...(credential ? { credential } : {}) });
+    if (exchange.response) return undefined;
+    if (clock.monotonic() - start >= waitMs) {
+      const message = `the target does not answer (${describeAnswer(exchange)}): check the base URL, and that it is up`;
+      return { kind: 'unreachable', message };
+    }
+    await clock.wait(1000);
+    subject.forgive();
+  }
+}
+
+export interface PreflightOptions {
+  /** Absent: an anonymous run. */
+  readonly credential: Credential | undefined;
+  readonly clock: RunClock;
+  /** How long a target may take to come up, in milliseconds. */
+  readonly waitMs: number;
+}
+
+async function findProbe(subject: Subject, probes: readonly Operation[], credential: Credential): Promise<Preflight> {
+  const refused: Exchange[] = [];
+  for (const operation of probes) {
+    const exchange = await subject.send({ operation, credential, purpose });
+    if (answerKind(exchange) === 'success') return { fault: undefined, probe: operation };
+    refused.push(exchange);
+  }
+  for (const operation of probes) {
+    const inQuery: Credential = { ...credential, placement: 'query' };
+    const exchange = await subject.send({ operation, credential: inQuery, purpose, exposeSuppliedKey: true });
+    if (answerKind(exchange) === 'success') return { fault: undefined, probe: undefined };
+    refused.push(exchange);
+  }
+  return { fault: refusalFault(refused), probe: undefined };
+}
+
+/**
+ * Asks whether the target is there and takes the key, before anything is judged. The query form is tried only where no
+ * operation takes the key in the header.
+ */
+export async function checkTarget(
+  description: ApiDescription,
+  subject: Subject,
+  options: PreflightOptions,
+): Promise<Preflight> {
+  const probes = probesOf(description);
+  const [first] = probes;
+  if (!first) return { fault: undefined, probe: undefined };
+  try {
+    const fault = await reach(subject, first, options);
+    if (fault || !options.credential) return { fault, probe: undefined };
+    return await findProbe(subject, probes, options.credential);
+  } catch (error) {
+    if (!(error instanceof RunStopped)) throw error;
+    return { fault: { kind: error.reason, message: error.message }, probe: undefined };
+  }
+}

@@ -1,0 +1,26 @@
+import type { ApiDescription, Reading, Schema } from '../description/model.ts';
+import { createValidators } from '../description/validator.ts';
+import type { Json } from '../http/json.ts';
+
+/** Judges values by schemas of the description, in the reading of the run. */
+export interface RecordJudge {
+  readonly reading: Reading;
+  /** What is wrong, one line a mistake with its place in the value; empty: the value is valid. */
+  check(schema: Schema, value: Json): readonly string[];
+}
+
+export function createRecordJudge(description: ApiDescription, reading: Reading): RecordJudge {
+  const validators = createValidators(description);
+  return {
+    reading,
+    check: (schema, value) =>
+      validators
+        .for(
+          schema,
+          reading,
+        )(value)
+        .map(
+          ({ instanceLocation, message }) => `${instanceLocation === '' ? 'the record' : instanceLocation}: ${message}`,
+        ),
+  };
+}

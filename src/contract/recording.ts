@@ -1,0 +1,58 @@
+import { type Redactor, createRedactor } from '../http/redact.ts';
+import type { Exchange } from './exchange.ts';
+import type { CaseResult, Fault, Observation, RecordedExchange } from './run.ts';
+import type { SecretWatch } from './secret-watch.ts';
+
+/** Takes every credential of a run out of what it hands over. */
+export interface Recorder {
+  exchange(exchange: Exchange): RecordedExchange;
+  result(result: CaseResult): CaseResult;
+  observation(observation: Observation): Observation;
+  fault(fault: Fault | undefined): Fault | undefined;
+  text(text: string): string;
+}
+
+function record(exchange: Exchange, redactor: Redactor): RecordedExchange {
+  const { request, response, failure } = exchange;
+  const { credential } = request;
+  return {
+    number: exchange.number,
+    operation: exchange.operation.id,
+    purpose: exchange.purpose,
+    method: request.method,
+    url: redactor.target(request.url),
+    requestFields: redactor.fields(request.fields),
+    requestContent: request.content === undefined ? undefined : redactor.text(request.content),
+    credential: credential && {
+      origin: credential.origin,
+      placement: credential.placement,
+      text: credential.origin === 'invented' ? redactor.text(credential.secret) : undefined,
+    },
+    status: response?.status,
+    responseFields: response ? redactor.fields(response.fields) : [],
+    responseContent: response && redactor.text(response.text),
+    failure: failure && redactor.text(failure.message),
+    sentAt: exchange.sentAt,
+    durationMs: exchange.durationMs,
+  };
+}
+
+/** @param queryName name of the query parameter that carries credentials, where there is one */
+export function createRecorder(secrets: SecretWatch, queryName: string | undefined): Recorder {
+  const redactor = createRedactor({
+    secrets: secrets.known.map((secret) => secret.value),
+    ...(queryName === undefined ? {} : { names: [queryName] }),
+  });
+  return {
+    exchange: (exchange) => record(exchange, redactor),
+    result: (result) => ({
+      ...result,
+      expected: redactor.text(result.expected),
+      seen: redactor.text(result.seen),
+      cure: result.cure === undefined ? undefined : redactor.text(result.cure),
+    }),
+    observation: (observation) => ({ ...observation, seen: redactor.text(observation.seen) }),
+    fault: (fault) => fault && { ...fault, message: redactor.text(fault.message) },
+    text: (text) => redactor.text(text),
+  };
+}

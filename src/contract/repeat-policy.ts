@@ -1,0 +1,41 @@
+import { firstFieldValue } from '../http/fields.ts';
+import { isIdempotentMethod } from '../http/method.ts';
+import type { Exchange } from './exchange.ts';
+
+const pauseAfterErrorMs = 200;
+const longestPauseMs = 30_000;
+const throttledTries = 4;
+
+/** Milliseconds that a `Retry-After` field asks for (RFC 9110 section 10.2.3). */
+function retryAfterMs(exchange: Exchange, now: number): number | undefined {
+  const value = exchange.response && firstFieldValue(exchange.response.fields, 'Retry-After');
+  if (value === undefined) return undefined;
+  if (/^\d+$/.test(value)) return Number(value) * 1000;
+  const instant = Date.parse(value);
+  return Number.isNaN(instant) ? undefined : Math.max(instant - now, 0);
+}
+
+function isOverload(exchange: Exchange, now: number): boolean {
+  const status = exchange.response?.status;
+  return status === 429 || (status === 503 && retryAfterMs(exchange, now) !== undefined);
+}
+
+/**
+ * How long to wait before the same request is sent once more; `undefined`: the last answer stands.
+ *
+ * A busy target (429; 503 with Retry-After) is given the time that it asks for, at most 30 s, up to three times. Any
+ * other 5xx is asked once more. A lost connection is tried again where that can do no harm.
+ */
+export function pauseBeforeRepeat(tries: readonly Exchange[], now: number): number | undefined {
+  const last = tries.at(-1);
+  if (!last) return undefined;
+  if (isOverload(last, now)) {
+    if (tries.length >= throttledTries) return undefined;
+    return Math.min(retryAfterMs(last, now) ?? 1000 * 2 ** (tries.length - 1), longestPauseMs);
+  }
+  if (tries.filter((exchange) => !isOverload(exchange, now)).length > 1) return undefined;
+  if (last.response) return last.response.status >= 500 ? pauseAfterErrorMs : undefined;
+  const kind = last.failure?.kind;
+  const harmless = kind === 'unconnected' || (kind === 'broken' && isIdempotentMethod(last.request.method));
+  return harmless ? pauseAfterErrorMs : undefined;
+}

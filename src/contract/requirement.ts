@@ -1,0 +1,47 @@
+import type { Operation } from '../description/model.ts';
+import type { RunContext } from './run-context.ts';
+import type { CallRequest } from './subject.ts';
+import type { Exchange } from './exchange.ts';
+import type { Verdict } from './verdict.ts';
+
+/** What a requirement cannot be checked without. `made-key`: a credential that the run creates itself. */
+export type Need = 'key' | 'made-key';
+
+/** What one check sees of the run. */
+export interface Scope {
+  readonly run: RunContext;
+  /** The operation that this case is about: the first one where the requirement is not expanded. */
+  readonly operation: Operation;
+  /** Sends a request of this case; it becomes evidence. The operation is the case's unless another one is named. */
+  send(request: Partial<CallRequest>): Promise<Exchange>;
+}
+
+/** One sentence that a server keeps or breaks. */
+export interface Requirement {
+  /** kebab-case, unique, starts with its promise or topic. */
+  readonly id: string;
+  /** What a conforming server does, as a sentence. */
+  readonly title: string;
+  /** `documented`, or the assumptions that it rests on: a server may then differ without violating anything. */
+  readonly level: 'documented' | readonly string[];
+  /** The group that is reported in one line. */
+  readonly promise: string;
+  /** Ids of the facts that it follows from. */
+  readonly facts: readonly string[];
+  /** `operationId`s. */
+  readonly operations: readonly string[];
+  /** One case an operation, each with its own verdict; else one case in all. */
+  readonly perOperation: boolean;
+  readonly needs: readonly Need[];
+  /**
+   * `safe`: its requests change nothing, and it runs beside others. `mutating`: it runs alone, in the order of the
+   * register. `by-method`: as the method of the case's operation says.
+   */
+  readonly effect: 'safe' | 'mutating' | 'by-method';
+  /** `end`: judged from the exchanges of the whole run, after everything was undone; sends nothing. */
+  readonly stage: 'run' | 'end';
+  /** Version of the suite that brought it. */
+  readonly since: string;
+  /** What it returns judges the server; what it throws is a fault of the suite. */
+  check(scope: Scope): Promise<Verdict> | Verdict;
+}

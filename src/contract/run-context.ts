@@ -1,0 +1,48 @@
+import type { ApiDescription, Operation } from '../description/model.ts';
+import type { Stream } from '../random/stream.ts';
+import type { Credential, Exchange } from './exchange.ts';
+import type { Ledger } from './ledger.ts';
+import type { NamedWait, WaitMeasurement } from './named-wait.ts';
+import type { RecordJudge } from './record-judge.ts';
+import type { RunClock } from './run-clock.ts';
+import type { SecretWatch } from './secret-watch.ts';
+import type { Subject } from './subject.ts';
+
+/** What all checks of one run share. */
+export interface RunContext {
+  readonly description: ApiDescription;
+  /** Names what this run makes; 1 to 32 of `[A-Za-z0-9-]`. */
+  readonly runId: string;
+  readonly subject: Subject;
+  readonly ledger: Ledger;
+  readonly secrets: SecretWatch;
+  readonly clock: RunClock;
+  readonly judge: RecordJudge;
+  readonly anonymous: boolean;
+  readonly readOnly: boolean;
+  /** The supplied key, in the header; throws in an anonymous run. */
+  key(): Credential;
+  /** A safe operation that was seen to take the supplied key: what tells keys that work from those that do not. */
+  readonly probe: Operation | undefined;
+  /** Throws for an id that the description does not have. */
+  operation(id: string): Operation;
+  /** Random values of this run, the same for the same seed. */
+  stream(...name: readonly string[]): Stream;
+  /** Notes what this server does about an assumption. Of several notes the first one that differs stands. */
+  observe(assumption: string, seen: string, asDecided: boolean): void;
+  wait(wait: NamedWait, isGood: () => Promise<boolean>): Promise<WaitMeasurement>;
+  /** Every exchange so far. */
+  readonly exchanges: readonly Exchange[];
+}
+
+/** A value that is made at most once in a run, when it is first asked for. */
+export function perRun<T>(make: (run: RunContext) => T): (run: RunContext) => T {
+  const values = new WeakMap<RunContext, { readonly value: T }>();
+  return (run) => {
+    const known = values.get(run);
+    if (known) return known.value;
+    const made = { value: make(run) };
+    values.set(run, made);
+    return made.value;
+  };
+}

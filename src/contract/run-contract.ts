@@ -1,0 +1,123 @@
+import { type Case, planCases } from './case-plan.ts';
+import { type RunInMaking, createRunContext } from './create-run-context.ts';
+import { credentialFormsOf } from './credential-forms.ts';
+import { headlineOf, summarise } from './headline.ts';
+import { checkTarget } from './preflight.ts';
+import { type Recorder, createRecorder } from './recording.ts';
+import { type CaseRunner, createCaseRunner } from './run-cases.ts';
+import { checkOptions } from './run-mistakes.ts';
+import type { RunOptions } from './run-options.ts';
+import type { CaseResult, Fault, Run } from './run.ts';
+import { RunStopped } from './run-stopped.ts';
+import { warningsOf } from './warnings.ts';
+
+interface Ending {
+  readonly results: readonly CaseResult[];
+  readonly fault: Fault | undefined;
+}
+
+function recorderOf(making: RunInMaking, options: RunOptions): Recorder {
+  return createRecorder(making.context.secrets, credentialFormsOf(options.description).query);
+}
+
+/** What must hold before anything is judged. */
+async function start(making: RunInMaking, options: RunOptions): Promise<Fault | undefined> {
+  const { context, credential } = making;
+  const { clock } = options;
+  const waitMs = options.waitMs ?? 0;
+  const preflight = await checkTarget(options.description, context.subject, { credential, clock, waitMs });
+  if (preflight.fault) return preflight.fault;
+  making.setProbe(preflight.probe);
+  try {
+    return await options.suite.prepare?.(context);
+  } catch (thrown) {
+    if (thrown instanceof RunStopped) return { kind: thrown.reason, message: thrown.message };
+    throw thrown;
+  }
+}
+
+function runnerOf(cases: readonly Case[], making: RunInMaking, options: RunOptions): CaseRunner {
+  return createCaseRunner(cases, making.context, {
+    concurrency: options.concurrency ?? 6,
+    onResult(result, done) {
+      if (!options.onProgress) return;
+      const shown = recorderOf(making, options).result(result);
+      options.onProgress({ kind: 'case', result: shown, done, total: cases.length });
+    },
+  });
+}
+
+/** Runs every case, and undoes what they made, however they end. */
+async function judge(cases: readonly Case[], making: RunInMaking, options: RunOptions): Promise<Ending> {
+  const { subject, ledger } = making.context;
+  const runner = runnerOf(cases, making, options);
+  try {
+    await runner.runStage();
+  } finally {
+    subject.leave();
+    options.onProgress?.({ kind: 'leaving', toUndo: ledger.records.length });
+    await ledger.undoAll();
+  }
+  await runner.endStage();
+  const { stopped } = runner;
+  return { results: runner.results(), fault: stopped && { kind: stopped.reason, message: stopped.message } };
+}
+
+function assemble(making: RunInMaking, ending: Ending, options: RunOptions): Run {
+  const { context, observations, waits } = making;
+  const recorder = recorderOf(making, options);
+  const strict = options.strict ?? false;
+  const results = ending.results.map(recorder.result);
+  const promises = summarise(results, strict);
+  const cited = new Set(results.flatMap((result) => result.facts));
+  const leftBehind = context.ledger.records.filter((record) => record.state === 'stuck');
+  const startedAt = context.exchanges[0]?.sentAt ?? context.clock.now();
+  return {
+    runId: context.runId,
+    seed: options.seed ?? 1,
+    baseUrl: recorder.text(options.baseUrl),
+    api: { title: options.description.title, version: options.description.version },
+    mode: {
+      strict,
+      readOnly: context.readOnly,
+      anonymous: context.anonymous,
+      complete: options.complete ?? false,
+    },
+    headline: headlineOf(promises, ending.fault),
+    fault: recorder.fault(ending.fault),
+    startedAt,
+    durationMs: context.clock.now() - startedAt,
+    requests: context.exchanges.length,
+    promises,
+    results,
+    observations: observations.list().map(recorder.observation),
+    waits,
+    ledger: context.ledger.records,
+    facts: options.suite.facts.filter((fact) => cited.has(fact.id)),
+    exchanges: context.exchanges.map(recorder.exchange),
+    warnings: warningsOf(context.exchanges, leftBehind).map(recorder.text),
+  };
+}
+
+/**
+ * Judges one server by one contract. Never throws for what a server does; a run that could not be made comes back with
+ * its fault. What it created is gone afterwards, also when `signal` aborted it.
+ */
+export async function runContract(options: RunOptions): Promise<Run> {
+  const plan = planCases(options.suite.requirements, options.description, {
+    only: options.only,
+    without: options.without ?? [],
+    readOnly: options.readOnly ?? false,
+    anonymous: options.anonymous ?? false,
+  });
+  const making = createRunContext(options);
+  const mistakes = [...checkOptions(options), ...plan.mistakes];
+  if (mistakes.length > 0) {
+    const fault: Fault = { kind: 'configuration', message: mistakes.join('; ') };
+    return assemble(making, { results: [], fault }, options);
+  }
+  options.onProgress?.({ kind: 'started', total: plan.cases.length });
+  const fault = await start(making, options);
+  if (fault) return assemble(making, { results: [], fault }, options);
+  return assemble(making, await judge(plan.cases, making, options), options);
+}

@@ -1,0 +1,66 @@
+import type { ApiDescription } from '../description/model.ts';
+import type { FieldLines } from '../http/message.ts';
+import type { Fact } from './fact.ts';
+import type { LedgerLimits, LedgerRecord } from './ledger.ts';
+import type { Progress } from './progress.ts';
+import type { Requirement } from './requirement.ts';
+import type { RunClock } from './run-clock.ts';
+import type { RunContext } from './run-context.ts';
+import type { Fault } from './run.ts';
+import type { Transport } from './transport.ts';
+
+/** The contract of one API: what is judged, and what the run may make while it judges. */
+export interface Suite {
+  readonly requirements: readonly Requirement[];
+  readonly facts: readonly Fact[];
+  /** By kind of thing. A kind without limits is unlimited. */
+  readonly limits: Readonly<Record<string, LedgerLimits>>;
+  /** Looks whether the run may start, after the preflight; a fault ends it. */
+  prepare?(run: RunContext): Promise<Fault | undefined>;
+}
+
+export interface RunOptions {
+  readonly description: ApiDescription;
+  readonly suite: Suite;
+  readonly transport: Transport;
+  /** Absolute, http or https, with any path prefix. */
+  readonly baseUrl: string;
+  /** Of an account that may do everything. Absent: only with `anonymous`. */
+  readonly key?: string;
+  /** Names what this run makes; 1 to 32 of `[A-Za-z0-9-]`, different for every run against one account. */
+  readonly runId: string;
+  /** Decides the values that are invented; 1 by default. */
+  readonly seed?: number;
+  readonly clock: RunClock;
+  /** A difference from an assumption violates too, and records are judged in the declared reading. */
+  readonly strict?: boolean;
+  readonly readOnly?: boolean;
+  readonly anonymous?: boolean;
+  readonly complete?: boolean;
+  /** Requirement ids, promises, operations, or `requirement/operation`. */
+  readonly only?: readonly string[];
+  /** Promises or requirement ids. */
+  readonly without?: readonly string[];
+  /** Lets a key travel over plain HTTP beyond loopback. */
+  readonly allowInsecure?: boolean;
+  /** `apitwin` and a version. */
+  readonly userAgent?: string;
+  /** Sent with every request, such as those an access proxy demands. Values of credentials belong into `secrets`. */
+  readonly fields?: FieldLines;
+  /** Further values that may appear in no report. */
+  readonly secrets?: readonly string[];
+  /** Most requests; 1 000 by default. */
+  readonly budget?: number;
+  /** Most requests a second; no limit by default. */
+  readonly rate?: number;
+  /** Safe cases at once; 6 by default. */
+  readonly concurrency?: number;
+  /** Until a request counts as not answered; 10 000 by default. */
+  readonly timeoutMs?: number;
+  /** How long the target may take to come up; 0 by default. */
+  readonly waitMs?: number;
+  readonly signal?: AbortSignal;
+  onProgress?(progress: Progress): void;
+  /** Told before each call that makes or changes something, for a sweep after a crash. */
+  onLedger?(record: LedgerRecord): void;
+}

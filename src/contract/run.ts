@@ -1,0 +1,113 @@
+import type { FieldLines } from '../http/message.ts';
+import type { CredentialOrigin, Placement } from './exchange.ts';
+import type { Fact } from './fact.ts';
+import type { LedgerRecord } from './ledger.ts';
+import type { WaitMeasurement } from './named-wait.ts';
+import type { VerdictKind } from './verdict.ts';
+
+/**
+ * *conforms*: every requirement was checked and none is violated. *conforms-partly-checked*: none is violated, and
+ * something was not checked. *no-verdict*: too little was checked to say anything.
+ */
+export type Headline = 'conforms' | 'conforms-partly-checked' | 'violates' | 'no-verdict';
+
+/** Why a run has no verdict, before or beside all results. */
+export interface Fault {
+  /** `configuration`: the user can cure it; nothing was judged. */
+  readonly kind: 'configuration' | 'unreachable' | 'budget' | 'interrupted' | 'busy';
+  /** What is wrong and what to do, one sentence. */
+  readonly message: string;
+}
+
+/** An exchange with all credentials taken out. */
+export interface RecordedExchange {
+  readonly number: number;
+  readonly operation: string;
+  readonly purpose: string;
+  readonly method: string;
+  readonly url: string;
+  readonly requestFields: FieldLines;
+  readonly requestContent: string | undefined;
+  readonly credential: RecordedCredential | undefined;
+  /** Absent: no response came, and `failure` says why. */
+  readonly status: number | undefined;
+  readonly responseFields: FieldLines;
+  readonly responseContent: string | undefined;
+  readonly failure: string | undefined;
+  readonly sentAt: number;
+  readonly durationMs: number;
+}
+
+export interface RecordedCredential {
+  readonly origin: CredentialOrigin;
+  readonly placement: Placement;
+  /** Only of invented ones, which nobody has to keep secret. */
+  readonly text: string | undefined;
+}
+
+/** What became of one requirement on one operation. */
+export interface CaseResult {
+  readonly requirement: string;
+  /** Absent: the requirement is not expanded by operation. */
+  readonly operation: string | undefined;
+  readonly title: string;
+  readonly promise: string;
+  readonly level: 'documented' | readonly string[];
+  readonly facts: readonly string[];
+  readonly kind: VerdictKind | 'not-run';
+  readonly expected: string;
+  /** What was seen; of a case that was not run, why. */
+  readonly seen: string;
+  readonly cure: string | undefined;
+  /** Numbers of the exchanges that prove it. */
+  readonly exchanges: readonly number[];
+  readonly durationMs: number;
+}
+
+export interface PromiseSummary {
+  readonly promise: string;
+  readonly state: 'kept' | 'partly-checked' | 'broken' | 'no-verdict' | 'left-out';
+  readonly counts: Readonly<Record<VerdictKind | 'not-run', number>>;
+}
+
+/** What this server does where the documentation is silent. */
+export interface Observation {
+  readonly assumption: string;
+  readonly decision: string;
+  readonly seen: string;
+  /** False: the decision differs from this server. */
+  readonly asDecided: boolean;
+}
+
+/** Everything that a report can tell, without any secret. */
+export interface Run {
+  readonly runId: string;
+  readonly seed: number;
+  readonly baseUrl: string;
+  /** Title and version of the API. */
+  readonly api: { readonly title: string; readonly version: string };
+  readonly mode: {
+    readonly strict: boolean;
+    readonly readOnly: boolean;
+    readonly anonymous: boolean;
+    /** Anything untestable has an exit code of its own. */
+    readonly complete: boolean;
+  };
+  readonly headline: Headline;
+  readonly fault: Fault | undefined;
+  /** Milliseconds since 1970-01-01T00:00:00Z. */
+  readonly startedAt: number;
+  readonly durationMs: number;
+  readonly requests: number;
+  readonly promises: readonly PromiseSummary[];
+  readonly results: readonly CaseResult[];
+  readonly observations: readonly Observation[];
+  readonly waits: readonly WaitMeasurement[];
+  /** What the run made at the target. */
+  readonly ledger: readonly LedgerRecord[];
+  /** Facts that the results cite. */
+  readonly facts: readonly Fact[];
+  readonly exchanges: readonly RecordedExchange[];
+  /** What a reader should doubt, one sentence each. */
+  readonly warnings: readonly string[];
+}
