@@ -4,8 +4,11 @@ import type { CompileContext } from './compile/context.ts';
 import { compileOperations } from './compile/operation.ts';
 import { compileSecuritySchemes } from './compile/security.ts';
 import { compileBasePaths } from './compile/servers.ts';
+import { checkDocument } from './check-document.ts';
+import { toDocumented } from './documented-reading.ts';
 import { childPointer } from './json-pointer.ts';
-import type { ApiDescription, Finding } from './model.ts';
+import { inDocumentOrder } from './mistake.ts';
+import type { ApiDescription, Assumption, Finding, Reading } from './model.ts';
 import { objectMember, textMember } from './node-members.ts';
 import { readDocument, type SourceDocument } from './read-document.ts';
 import { createSchemaViews } from './schema-view.ts';
@@ -22,7 +25,8 @@ export interface Compilation {
 export function compileDescription(text: string, source: string): Compilation {
   const document = readDocument(text, source);
   const { root } = document;
-  const findings = document.findings;
+  const checked = root === undefined ? [] : checkDocument(document);
+  const findings = inDocumentOrder([...document.findings, ...checked]);
   const sound = isJsonObject(root) && findings.every(({ severity }) => severity === 'warning');
   return { description: sound ? compile(document, root) : undefined, findings };
 }
@@ -43,7 +47,22 @@ function compile(document: SourceDocument, root: JsonObject): ApiDescription {
     securitySchemes,
     schemas: new Map(names.map((name) => [name, schemas.at(childPointer('/components/schemas', name))])),
     assumptions,
-    documents: { declared: root, documented: root },
+    documents: bothReadings(root, assumptions),
     text: document.text,
+  };
+}
+
+/** The documented reading is made when it is first looked at. */
+function bothReadings(
+  declared: JsonObject,
+  assumptions: ReadonlyMap<string, Assumption>,
+): Readonly<Record<Reading, JsonObject>> {
+  let documented: JsonObject | undefined;
+  return {
+    declared,
+    get documented() {
+      documented ??= toDocumented(declared, assumptions);
+      return documented;
+    },
   };
 }
