@@ -126,8 +126,12 @@ function rewriteKeyword(rewriting: Rewriting, [keyword, value]: Entry, place: Pl
 function plainAssertion(keyword: string, value: Json): string | undefined {
   if (assertions.has(keyword)) return keyword;
   if (keyword === 'format') return typeof value === 'string' && formats.has(value) ? keyword : undefined;
-  if (keyword === 'multipleOf') return 'decimalMultipleOf';
   if (keyword === 'uniqueItems') return value === true ? 'distinctItems' : undefined;
+  if (keyword === 'multipleOf') return 'decimalMultipleOf';
+  return plainChoice(keyword, value);
+}
+
+function plainChoice(keyword: string, value: Json): string | undefined {
   if (keyword === 'const') return isCompound(value) ? 'identicalTo' : keyword;
   if (keyword !== 'enum' || !Array.isArray(value)) return undefined;
   return value.length === 0 || value.some(isCompound) ? 'identicalToOneOf' : keyword;
