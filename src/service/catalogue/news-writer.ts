@@ -1,9 +1,10 @@
 import { createStream, type Stream, unitOf } from '../../random/stream.ts';
 import type { NewsItem } from '../records.ts';
 import { type Deck, pairAt } from './deck.ts';
-import { fillSlots, type SlotValues } from './fill-slots.ts';
+import { fillSlots } from './fill-slots.ts';
 import { toDateTime } from './instant.ts';
-import { type NewsCategory, newsCategories, type Organisation, type Story, vocabulary } from './vocabulary.ts';
+import { createSlotValues, type Protagonist } from './slot-values.ts';
+import { type NewsCategory, newsCategories, type Story, vocabulary } from './vocabulary.ts';
 
 /** Ids begin above this: the oldest item has the next one. */
 export const newsIdBase = 1000;
@@ -21,13 +22,16 @@ interface Desk {
   readonly category: NewsCategory;
   /** Round by round one title of every story, so that a story comes back as late as can be. */
   readonly headlines: readonly Headline[];
-  readonly protagonists: readonly Organisation[];
+  readonly protagonists: readonly Protagonist[];
+  readonly closers: readonly string[];
+  /** Each as often as its weight says. */
   readonly sources: readonly string[];
 }
 
-const everyone = Object.values(vocabulary.organisations).flat();
 /** Share of the items without a summary. */
 const silence = 0.015;
+/** Share of the summaries that end with a sentence of the category. */
+const thirdSentence = 0.6;
 
 function openDesk(seed: number, category: NewsCategory): Desk {
   const stream = createStream(seed, 'desk', category.label);
@@ -36,7 +40,9 @@ function openDesk(seed: number, category: NewsCategory): Desk {
   const headlines = Array.from({ length: rounds }, (_, round) =>
     stories.flatMap((story) => story.titles.slice(round, round + 1).map((title) => ({ story, title }))),
   ).flat();
-  const protagonists = category.protagonists.flatMap((kind) => vocabulary.organisations[kind] ?? []);
+  const protagonists = category.protagonists.flatMap((kind) =>
+    (vocabulary.organisations[kind] ?? []).map((organisation) => ({ organisation, kind })),
+  );
   const sources = vocabulary.sources.filter(
     ({ categories }) => categories.length === 0 || categories.includes(category.label),
   );
@@ -44,66 +50,40 @@ function openDesk(seed: number, category: NewsCategory): Desk {
     category,
     headlines,
     protagonists: stream.sample(protagonists, protagonists.length),
-    sources: sources.map(({ name }) => name),
+    closers: stream.sample(category.closers, category.closers.length),
+    sources: sources.flatMap(({ name, weight }) => new Array<string>(weight).fill(name)),
   };
-}
-
-/** Slots of one item: the protagonist, a partner, and lists in which `word2` and `word3` differ from `word`. */
-function chooseValues(stream: Stream, protagonist: Organisation): SlotValues {
-  const others = everyone.filter((organisation) => organisation !== protagonist);
-  const partner = stream.pick(others);
-  const version = stream.pick(vocabulary.versions);
-  const values = new Map<string, string>([
-    ['org', protagonist.name],
-    ['line', protagonist.line],
-    ['product', `${protagonist.line} ${version}`],
-    ['city', protagonist.city],
-    ['person', protagonist.person],
-    ['partner', partner.name],
-  ]);
-  return (name) => {
-    const known = values.get(name);
-    if (known !== undefined) return known;
-    const value = drawValue(stream, name, values);
-    values.set(name, value);
-    return value;
-  };
-}
-
-function drawValue(stream: Stream, name: string, taken: ReadonlyMap<string, string>): string {
-  const word = name.replace(/\d$/, '');
-  const [lowest, highest] = vocabulary.ranges[word] ?? [];
-  if (lowest !== undefined && highest !== undefined) return String(stream.int(lowest, highest));
-  const list = vocabulary.lists[word];
-  if (!list) throw new Error(`fixtures/names.json has no list or range for the slot {${name}}`);
-  const used = [word, `${word}2`, `${word}3`].map((other) => taken.get(other));
-  return stream.pick(list.filter((value) => !used.includes(value)));
 }
 
 /** The writer of one seed; the deck deals the categories. */
 export function createNewsWriter(seed: number, deck: Deck): NewsWriter {
   const desks = newsCategories.map((category) => openDesk(seed, category));
   return (ordinal, publishedAt) => {
-    const desk = desks[deck.kindOf(ordinal)];
-    if (!desk) throw new Error('fixtures/news.json has no category');
+    const desk = desks[deck.kindOf(ordinal)] as Desk;
+    const rank = deck.rankOf(ordinal);
     const stream = createStream(seed, 'news', ordinal);
-    const [first, second] = pairAt(deck.rankOf(ordinal), desk.headlines.length, desk.protagonists.length);
+    const [first, second] = pairAt(rank, desk.headlines.length, desk.protagonists.length);
     const { story, title } = desk.headlines[first] as Headline;
-    const values = chooseValues(stream, desk.protagonists[second] as Organisation);
+    const values = createSlotValues(stream, desk.protagonists[second] as Protagonist);
+    const summary = unitOf(seed, 'silence', ordinal) < silence ? [] : summarise(stream, story, closerOf(desk, rank));
     return Object.freeze({
       id: newsIdBase + 1 + ordinal,
       title: fillSlots(title, values),
       source_name: stream.pick(desk.sources),
       category: desk.category.label,
       publish_time: toDateTime(publishedAt),
-      ai_summary: unitOf(seed, 'silence', ordinal) < silence ? null : summarise(stream, values, desk, story),
+      ai_summary: summary.map((sentence) => fillSlots(sentence, values)).join(' ') || null,
       tags: Object.freeze([...story.tags, ...stream.sample(story.more, stream.int(1, 2))]),
     });
   };
 }
 
-function summarise(stream: Stream, values: SlotValues, desk: Desk, story: Story): string {
-  const sentences = [stream.pick(story.leads), stream.pick(story.details)];
-  if (stream.chance(0.6)) sentences.push(stream.pick(desk.category.closers));
-  return sentences.map((sentence) => fillSlots(sentence, values)).join(' ');
+const closerOf = ({ closers }: Desk, rank: number): string => closers[rank % closers.length] as string;
+
+/** Two or three sentences, not two of which quote the same person. */
+function summarise(stream: Stream, { leads, details }: Story, closer: string): string[] {
+  const sentences = [stream.pick(leads), stream.pick(details)];
+  const quoted = sentences.some((sentence) => sentence.includes('{person}'));
+  const closes = stream.chance(thirdSentence) && !(quoted && closer.includes('{person}'));
+  return closes ? [...sentences, closer] : sentences;
 }

@@ -2,7 +2,7 @@ import names from '../../../fixtures/names.json' with { type: 'json' };
 import news from '../../../fixtures/news.json' with { type: 'json' };
 import repositories from '../../../fixtures/repositories.json' with { type: 'json' };
 
-/** An invented organisation with what it is known for. */
+/** An invented organisation and what it is known for. */
 export interface Organisation {
   readonly name: string;
   /** Name of its products, such as `Petrel`; a version follows it. */
@@ -14,6 +14,8 @@ export interface Organisation {
 
 export interface NewsSource {
   readonly name: string;
+  /** How often it is heard, compared with the others. */
+  readonly weight: number;
   /** Categories it writes about; empty: all. */
   readonly categories: readonly string[];
 }
@@ -58,11 +60,13 @@ export interface Vocabulary {
   /** Organisations by kind. */
   readonly organisations: Readonly<Record<string, readonly Organisation[]>>;
   readonly sources: readonly NewsSource[];
-  /** What follows the name of a line of products. */
-  readonly versions: readonly string[];
+  /** What follows the name of a line of products, by kind of organisation; empty: nothing. */
+  readonly versions: Readonly<Record<string, readonly string[]>>;
   /** Values of slots by name. */
   readonly lists: Readonly<Record<string, readonly string[]>>;
-  /** Slots that hold an integer: lowest and highest. */
+  /** Slots whose values belong together: one row fills them all. */
+  readonly tuples: readonly { readonly slots: readonly string[]; readonly rows: readonly (readonly string[])[] }[];
+  /** Slots that hold an integer: lowest and highest. Below ten it is written as a word. */
   readonly ranges: Readonly<Record<string, readonly number[]>>;
 }
 
