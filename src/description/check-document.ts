@@ -1,17 +1,18 @@
 import { isJsonObject, type Json, type JsonObject } from '../http/json.ts';
-import { describeValue } from './describe-shape.ts';
-import { walkGrammar } from './grammar-walk.ts';
-import { lintAssumptions } from './lint-assumptions.ts';
-import { lintCircles } from './lint-circles.ts';
-import type { LintContext } from './lint-context.ts';
-import { lintOperations } from './lint-operations.ts';
-import { lintParameters } from './lint-parameters.ts';
-import { lintPaths } from './lint-paths.ts';
-import { lintReferences } from './lint-references.ts';
-import { lintRoles } from './lint-roles.ts';
-import { lintRoot } from './lint-root.ts';
-import { lintSchemas } from './lint-schemas.ts';
-import { lintSecurity } from './lint-security.ts';
+import { describeValue } from './grammar/describe-shape.ts';
+import { walkGrammar } from './grammar/grammar-walk.ts';
+import { lintAssumptions } from './lint/lint-assumptions.ts';
+import { lintCircles } from './lint/lint-circles.ts';
+import { lintContent } from './lint/lint-content.ts';
+import type { LintContext } from './lint/lint-context.ts';
+import { lintOperations } from './lint/lint-operations.ts';
+import { lintParameters } from './lint/lint-parameters.ts';
+import { lintPaths } from './lint/lint-paths.ts';
+import { lintReferences } from './lint/lint-references.ts';
+import { lintRoles } from './lint/lint-roles.ts';
+import { lintRoot } from './lint/lint-root.ts';
+import { lintSchemas } from './lint/lint-schemas.ts';
+import { lintSecurity } from './lint/lint-security.ts';
 import { type Mistake, type Report, toFindings } from './mistake.ts';
 import type { Finding } from './model.ts';
 import { member } from './node-members.ts';
@@ -25,13 +26,14 @@ const rules: readonly ((context: LintContext, report: Report) => void)[] = [
   lintOperations,
   lintPaths,
   lintParameters,
+  lintContent,
   lintSchemas,
   lintRoles,
   lintAssumptions,
 ];
 
 /**
- * All mistakes of a document that was read, but for examples and defaults (see lint-examples.ts). What is no
+ * All mistakes of a document that was read, but for examples and defaults (see lint-description.ts). What is no
  * OpenAPI 3.1 document has exactly one.
  */
 export function checkDocument(document: SourceDocument): readonly Finding[] {

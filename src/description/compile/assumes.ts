@@ -59,11 +59,6 @@ export function withNodeAssumes(assumes: Assumes, ids: readonly string[]): Assum
   return ids.length === 0 ? assumes : mergeAssumes(assumes, { node: ids, parts: {} });
 }
 
-/** What one part of a node rests on, the whole node's guesses included. */
-export function partAssumes(assumes: Assumes, part: string): readonly string[] {
-  return union(assumes.node, Object.hasOwn(assumes.parts, part) ? (assumes.parts[part] ?? []) : []);
-}
-
 function union(left: readonly string[], right: readonly string[]): readonly string[] {
   return right.length === 0 ? left : [...new Set([...left, ...right])];
 }

@@ -2,7 +2,8 @@ import { isJsonObject, type JsonObject } from '../../http/json.ts';
 import { childPointer } from '../json-pointer.ts';
 import type { Assumes, Method, Operation, Parameter, RateLimit, SecurityScheme } from '../model.ts';
 import { listMember, member, numberMember, objectMember, textMember, textsMember, twinOf } from '../node-members.ts';
-import { mergeAssumes, noAssumes, partAssumes, readAssumes } from './assumes.ts';
+import { assumptionsOf } from '../readings.ts';
+import { mergeAssumes, noAssumes, readAssumes } from './assumes.ts';
 import { type CompileContext, type DocumentNode, nodeAt } from './context.ts';
 import { compileParameter } from './parameter.ts';
 import { compileRequestBody, compileResponses } from './responses.ts';
@@ -43,9 +44,9 @@ function compileOperation(context: CompileContext, place: OperationPlace): Opera
     pathTemplate,
     summary: textMember(json, 'summary'),
     tags: textsMember(json, 'tags'),
-    parameters: compileParameters(context, [item, node], partAssumes(assumes, 'parameters')),
-    requestBody: compileRequestBody(context, node, partAssumes(assumes, 'requestBody')),
-    responses: compileResponses(context, node, partAssumes(assumes, 'responses')),
+    parameters: compileParameters(context, [item, node], assumptionsOf(assumes, 'parameters')),
+    requestBody: compileRequestBody(context, node, assumptionsOf(assumes, 'requestBody')),
+    responses: compileResponses(context, node, assumptionsOf(assumes, 'responses')),
     security: compileSecurity(listMember(ownSecurity ? json : context.root, 'security'), schemes),
     plans: member(twin, 'plans') === undefined ? undefined : textsMember(twin, 'plans'),
     rateLimit: readRateLimit(twin) ?? readRateLimit(twinOf(context.root)),
@@ -58,21 +59,21 @@ function compileOperation(context: CompileContext, place: OperationPlace): Opera
 /** What the operation says, and what the Path Item and the root say about the parts that it has from them. */
 function operationAssumes(context: CompileContext, node: DocumentNode, item: DocumentNode): Assumes {
   const root = readAssumes(context.root, context.assumptions);
-  const twin = twinOf(node.json);
-  const inherited = {
-    security: member(node.json, 'security') === undefined,
-    rateLimit: member(twin, 'rateLimit') === undefined,
-  };
-  const parts = Object.entries(root.parts).filter(
-    ([part]) => (part === 'security' && inherited.security) || (part === 'rateLimit' && inherited.rateLimit),
+  const ownSecurity = member(node.json, 'security') !== undefined;
+  const ownRateLimit = member(twinOf(node.json), 'rateLimit') !== undefined;
+  const inherited = [...(ownSecurity ? [] : ['security', 'roles']), ...(ownRateLimit ? [] : ['rateLimit'])];
+  return mergeAssumes(
+    node.assumes,
+    { node: item.assumes.node, parts: pick(item.assumes, ['parameters']) },
+    {
+      ...noAssumes,
+      parts: pick(root, inherited),
+    },
   );
-  const shared: Assumes = { node: item.assumes.node, parts: pick(item.assumes, 'parameters') };
-  return mergeAssumes(node.assumes, shared, { ...noAssumes, parts: Object.fromEntries(parts) });
 }
 
-function pick(assumes: Assumes, part: string): Assumes['parts'] {
-  const ids = assumes.parts[part];
-  return ids === undefined ? {} : { [part]: ids };
+function pick(assumes: Assumes, parts: readonly string[]): Assumes['parts'] {
+  return Object.fromEntries(Object.entries(assumes.parts).filter(([part]) => parts.includes(part)));
 }
 
 /** Parameters of the Path Item, then the operation's; one of the same name and place takes the other's position. */

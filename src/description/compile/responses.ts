@@ -1,7 +1,8 @@
 import { childPointer } from '../json-pointer.ts';
 import type { DeclaredHeader, DeclaredResponse, RequestBody } from '../model.ts';
 import { booleanMember, member, objectMember, textMember } from '../node-members.ts';
-import { partAssumes, withNodeAssumes } from './assumes.ts';
+import { assumptionsOf } from '../readings.ts';
+import { withNodeAssumes } from './assumes.ts';
 import { type CompileContext, type DocumentNode, nodeAt, nodesIn, orderedKeys } from './context.ts';
 import { compileContent } from './media-type.ts';
 import { parameterValue } from './parameter.ts';
@@ -17,7 +18,7 @@ export function compileResponses(
   return orderedKeys(context, pointer, objectMember(operation.json, 'responses'))
     .filter((key) => !key.startsWith('x-'))
     .map((key) => {
-      const shared = [...guesses, ...partAssumes(responses.assumes, key)];
+      const shared = [...guesses, ...assumptionsOf(responses.assumes, key)];
       return compileResponse(context, { key, node: nodeAt(context, childPointer(pointer, key)), guesses: shared });
     });
 }
@@ -29,12 +30,12 @@ interface ResponseParts {
 }
 
 function compileResponse(context: CompileContext, { key, node, guesses }: ResponseParts): DeclaredResponse {
-  const own = { ...node.assumes, node: [] };
+  const parts = { ...node.assumes, node: [] };
   return {
     statusKey: key === 'default' ? key : key.toUpperCase(),
     description: textMember(node.json, 'description') ?? '',
-    headers: compileHeaders(context, node, partAssumes(own, 'headers')),
-    content: compileContent(context, node, partAssumes(own, 'content')),
+    headers: compileHeaders(context, node, assumptionsOf(parts, 'headers')),
+    content: compileContent(context, node, assumptionsOf(parts, 'content')),
     assumes: withNodeAssumes(node.assumes, guesses),
     location: node.location,
   };
@@ -70,7 +71,7 @@ export function compileRequestBody(
   const node = nodeAt(context, childPointer(operation.pointer, 'requestBody'));
   return {
     required: booleanMember(node.json, 'required') ?? false,
-    content: compileContent(context, node, partAssumes({ ...node.assumes, node: [] }, 'content')),
+    content: compileContent(context, node, assumptionsOf({ ...node.assumes, node: [] }, 'content')),
     assumes: withNodeAssumes(node.assumes, guesses),
     location: node.location,
   };

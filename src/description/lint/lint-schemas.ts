@@ -1,7 +1,7 @@
-import { childPointer } from './json-pointer.ts';
+import { childPointer } from '../json-pointer.ts';
 import { type LintContext, nodesOf } from './lint-context.ts';
-import type { Report } from './mistake.ts';
-import { numberMember } from './node-members.ts';
+import type { Report } from '../mistake.ts';
+import { numberMember } from '../node-members.ts';
 
 const bounds: readonly (readonly [least: string, most: string])[] = [
   ['minimum', 'maximum'],

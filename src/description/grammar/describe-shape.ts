@@ -1,4 +1,4 @@
-import type { Json } from '../http/json.ts';
+import type { Json } from '../../http/json.ts';
 import type { Shape } from './object-grammar.ts';
 
 /** What a value must be, for a message: `a text`, `a list`, `an Info Object`. */
@@ -23,6 +23,12 @@ export function describeShape(shape: Shape): string {
     case 'either':
       return `${describeShape(shape.other)} or ${describeShape(shape.list)}`;
   }
+}
+
+/** The name of a shape in the grammar: that of its object, or what a value of it is called. */
+export function shapeName(shape: Shape): string {
+  if (shape.kind === 'schema') return 'Schema Object';
+  return shape.kind === 'object' ? shape.object : describeShape(shape);
 }
 
 function describeNumber(shape: Shape & { kind: 'number' }): string {

@@ -1,10 +1,10 @@
-import { methods } from './compile/operation.ts';
-import { childPointer } from './json-pointer.ts';
+import { methods } from '../compile/operation.ts';
+import { childPointer } from '../json-pointer.ts';
 import { lineOf, type LintContext, objectAt } from './lint-context.ts';
-import type { Report } from './mistake.ts';
-import { suggestion } from './nearest-name.ts';
-import { isJsonObject } from '../http/json.ts';
-import { listMember, member, objectMember, textMember } from './node-members.ts';
+import type { Report } from '../mistake.ts';
+import { suggestion } from '../nearest-name.ts';
+import { isJsonObject } from '../../http/json.ts';
+import { listMember, member, objectMember, textMember } from '../node-members.ts';
 
 /** Path templates are well-formed and different, and their expressions are declared (OpenAPI 3.1 section 4.8.8.2). */
 export function lintPaths(context: LintContext, report: Report): void {

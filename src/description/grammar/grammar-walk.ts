@@ -1,11 +1,12 @@
-import { isJsonObject, type Json, type JsonObject } from '../http/json.ts';
-import { describeShape, describeValue, typeHint, withArticle } from './describe-shape.ts';
+import { isJsonObject, type Json, type JsonObject } from '../../http/json.ts';
+import { describeShape, describeValue, shapeName, typeHint, withArticle } from './describe-shape.ts';
+import { numberComplaint, textComplaint } from './scalar-complaint.ts';
 import { grammarOf } from './document-grammar.ts';
-import { childPointer } from './json-pointer.ts';
-import type { Report } from './mistake.ts';
-import { nearestName, suggestion } from './nearest-name.ts';
-import { member } from './node-members.ts';
-import type { ObjectGrammar, Shape } from './object-grammar.ts';
+import { childPointer } from '../json-pointer.ts';
+import type { Report } from '../mistake.ts';
+import { nearestName } from '../nearest-name.ts';
+import { member } from '../node-members.ts';
+import { absentFields, fieldShape, type Shape } from './object-grammar.ts';
 import { unknownMember } from './unknown-member.ts';
 
 /** An object of the document that the grammar knows: what it is, and where. */
@@ -77,7 +78,7 @@ class GrammarWalker implements GrammarWalk {
       this.check(Array.isArray(place.value) ? shape.list : shape.other, place);
       return;
     }
-    this.kinds.set(place.pointer, kindOf(shape));
+    this.kinds.set(place.pointer, shapeName(shape));
     if (this.checkScalar(shape, place) || this.checkStructure(shape, place)) return;
     const { value, label, pointer } = place;
     const message = `${label} must be ${describeShape(shape)}, not ${describeValue(value)}${typeHint(shape, value)}.`;
@@ -87,8 +88,9 @@ class GrammarWalker implements GrammarWalk {
   /** False when the value is of another type. */
   private checkScalar(shape: Shape, place: Place): boolean {
     const { value } = place;
-    if (shape.kind === 'text' && typeof value === 'string') this.checkText(shape, place, value);
-    else if (shape.kind === 'number' && typeof value === 'number') this.checkNumber(shape, place, value);
+    if (shape.kind === 'text' && typeof value === 'string') this.wrongValue(place, textComplaint(shape, value));
+    else if (shape.kind === 'number' && typeof value === 'number')
+      this.wrongValue(place, numberComplaint(shape, value));
     else return typeof value === 'boolean' && (shape.kind === 'boolean' || shape.kind === 'schema');
     return true;
   }
@@ -104,25 +106,9 @@ class GrammarWalker implements GrammarWalk {
     return true;
   }
 
-  private wrongValue(place: Place, complaint: string): void {
+  private wrongValue(place: Place, complaint: string | undefined): void {
+    if (complaint === undefined) return;
     this.report({ code: 'wrong-value', message: `${place.label} ${complaint}`, pointer: place.pointer });
-  }
-
-  private checkText(shape: Of<'text'>, place: Place, value: string): void {
-    if (shape.choices !== undefined && !shape.choices.includes(value)) {
-      const end = suggestion(value, shape.choices, `use one of ${shape.choices.join(', ')}`);
-      this.wrongValue(place, `can't be '${value}'${end}`);
-    }
-    if (shape.form?.matches(value) === false) {
-      this.wrongValue(place, `must be ${shape.form.called}, which '${value}' is not.`);
-    }
-  }
-
-  private checkNumber(shape: Of<'number'>, place: Place, value: number): void {
-    const low = (shape.from !== undefined && value < shape.from) || (shape.above !== undefined && value <= shape.above);
-    if (low || (shape.integer === true && !Number.isInteger(value))) {
-      this.wrongValue(place, `must be ${describeShape(shape)}, not ${value}.`);
-    }
   }
 
   private checkList(shape: Of<'list'>, place: Place, elements: readonly Json[]): void {
@@ -203,20 +189,4 @@ class GrammarWalker implements GrammarWalk {
 
 function placeOf(pointer: string, parent: JsonObject, name: string): Place {
   return { value: parent[name] ?? null, pointer: childPointer(pointer, name), label: `'${name}'` };
-}
-
-function kindOf(shape: Shape): string {
-  if (shape.kind === 'schema') return 'Schema Object';
-  return shape.kind === 'object' ? shape.object : describeShape(shape);
-}
-
-function fieldShape(grammar: ObjectGrammar, name: string): Shape | undefined {
-  if (Object.hasOwn(grammar.fields, name)) return grammar.fields[name];
-  if (name === 'x-twin' && grammar.twin !== undefined) return { kind: 'object', object: grammar.twin };
-  if (grammar.twin !== undefined && name.startsWith('x-')) return undefined;
-  return grammar.patterned?.names.matches(name) === true ? grammar.patterned.value : undefined;
-}
-
-function absentFields(grammar: ObjectGrammar, json: JsonObject): readonly string[] {
-  return Object.keys(grammar.fields).filter((field) => !Object.hasOwn(json, field));
 }

@@ -1,10 +1,10 @@
-import { isJsonObject, type Json, type JsonObject } from '../http/json.ts';
-import { withArticle } from './describe-shape.ts';
-import type { GrammarReference, GrammarWalk } from './grammar-walk.ts';
-import { childPointer, parentPointer, pointerTokens, valueAt } from './json-pointer.ts';
-import type { Report } from './mistake.ts';
-import { nearestName } from './nearest-name.ts';
-import { parseReference } from './resolve-reference.ts';
+import { isJsonObject, type Json, type JsonObject } from '../../http/json.ts';
+import { withArticle } from '../grammar/describe-shape.ts';
+import type { GrammarReference, GrammarWalk } from '../grammar/grammar-walk.ts';
+import { childPointer, parentPointer, pointerTokens, valueAt } from '../json-pointer.ts';
+import type { Report } from '../mistake.ts';
+import { nearestName } from '../nearest-name.ts';
+import { parseReference } from '../resolve-reference.ts';
 
 /**
  * Follows every `$ref`, those found behind another one included. The walk grows by what references make of free

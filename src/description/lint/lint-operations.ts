@@ -1,10 +1,10 @@
-import { methods } from './compile/operation.ts';
-import type { GrammarNode } from './grammar-walk.ts';
-import { childPointer, pointerTokens } from './json-pointer.ts';
+import { methods } from '../compile/operation.ts';
+import type { GrammarNode } from '../grammar/grammar-walk.ts';
+import { childPointer, pointerTokens } from '../json-pointer.ts';
 import { lineOf, type LintContext, nodesOf, objectAt } from './lint-context.ts';
-import type { Report } from './mistake.ts';
-import { suggestion } from './nearest-name.ts';
-import { listMember, member, objectMember, textMember, twinOf } from './node-members.ts';
+import type { Report } from '../mistake.ts';
+import { suggestion } from '../nearest-name.ts';
+import { listMember, member, objectMember, textMember, twinOf } from '../node-members.ts';
 
 /** Operations are told apart, can answer, and say what their methods can mean. */
 export function lintOperations(context: LintContext, report: Report): void {

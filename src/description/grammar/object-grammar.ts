@@ -81,3 +81,24 @@ export function referable(name: string): Shape {
 export function form(expression: RegExp, called: string): TextForm {
   return { matches: (value) => expression.test(value), called };
 }
+
+/** Name of the grammar of `x-twin` where it says no more than what a node rests on. */
+export const twin = 'x-twin';
+
+export const securityRequirements: Shape = {
+  kind: 'list',
+  of: { kind: 'map', of: list(text), called: 'a Security Requirement Object' },
+};
+
+/** The shape of a member; `undefined` for names that the object doesn't know, those with `x-` included. */
+export function fieldShape(grammar: ObjectGrammar, name: string): Shape | undefined {
+  if (Object.hasOwn(grammar.fields, name)) return grammar.fields[name];
+  if (name === 'x-twin' && grammar.twin !== undefined) return object(grammar.twin);
+  if (grammar.twin !== undefined && name.startsWith('x-')) return undefined;
+  return grammar.patterned?.names.matches(name) === true ? grammar.patterned.value : undefined;
+}
+
+/** Members that an object may have and does not have. */
+export function absentFields(grammar: ObjectGrammar, json: object): readonly string[] {
+  return Object.keys(grammar.fields).filter((field) => !Object.hasOwn(json, field));
+}

@@ -1,11 +1,11 @@
-import type { GrammarNode } from './grammar-walk.ts';
-import { parentPointer, pointerTokens, valueAt } from './json-pointer.ts';
+import type { GrammarNode } from '../grammar/grammar-walk.ts';
+import { parentPointer, pointerTokens, valueAt } from '../json-pointer.ts';
 import { lineOf, type LintContext, nodesOf } from './lint-context.ts';
-import type { Report } from './mistake.ts';
-import type { JsonType, Role } from './model.ts';
-import { textMember, twinOf } from './node-members.ts';
-import { createSchemaViews, type SchemaViews } from './schema-view.ts';
-import { roles } from './twin-grammar.ts';
+import type { Report } from '../mistake.ts';
+import type { JsonType, Role } from '../model.ts';
+import { textMember, twinOf } from '../node-members.ts';
+import { createSchemaViews, type SchemaViews } from '../schema-view.ts';
+import { roles } from '../grammar/twin-grammar.ts';
 
 const numbers: readonly JsonType[] = ['integer', 'number'];
 

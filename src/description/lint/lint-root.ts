@@ -1,8 +1,8 @@
-import { member, objectMember, textMember, textsMember } from './node-members.ts';
-import { childPointer } from './json-pointer.ts';
+import { member, objectMember, textMember, textsMember } from '../node-members.ts';
+import { childPointer } from '../json-pointer.ts';
 import { type LintContext, nodesOf } from './lint-context.ts';
-import type { Report } from './mistake.ts';
-import { suggestion } from './nearest-name.ts';
+import type { Report } from '../mistake.ts';
+import { suggestion } from '../nearest-name.ts';
 
 const dialects: readonly string[] = [
   'https://json-schema.org/draft/2020-12/schema',

@@ -1,6 +1,6 @@
 import { withArticle } from './describe-shape.ts';
 import { grammarOf } from './document-grammar.ts';
-import type { Mistake } from './mistake.ts';
+import type { Mistake } from '../mistake.ts';
 
 /** Keywords of older dialects, and what says the same in JSON Schema 2020-12. */
 const olderKeywords: Readonly<Record<string, string>> = {

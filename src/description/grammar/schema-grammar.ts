@@ -1,4 +1,5 @@
 import {
+  twin,
   any,
   boolean,
   choice,
@@ -115,5 +116,14 @@ export const schemaGrammar: Grammar = {
     },
     twin: 'x-twin of a schema',
     open: true,
+  },
+  'Discriminator Object': {
+    fields: { propertyName: text, mapping: map(text) },
+    required: ['propertyName'],
+    twin,
+  },
+  'XML Object': {
+    fields: { name: text, namespace: text, prefix: text, attribute: boolean, wrapped: boolean },
+    twin,
   },
 };

@@ -1,9 +1,9 @@
-import { isJsonObject, type JsonObject } from '../http/json.ts';
-import { childPointer } from './json-pointer.ts';
+import { isJsonObject, type JsonObject } from '../../http/json.ts';
+import { childPointer } from '../json-pointer.ts';
 import { type LintContext, nodesOf } from './lint-context.ts';
-import type { Report } from './mistake.ts';
-import { suggestion } from './nearest-name.ts';
-import { listMember, objectMember, textMember } from './node-members.ts';
+import type { Report } from '../mistake.ts';
+import { suggestion } from '../nearest-name.ts';
+import { listMember, objectMember, textMember } from '../node-members.ts';
 
 /** Members that a Security Scheme Object of each type needs (OpenAPI 3.1 section 4.8.27). */
 const schemeMembers: ReadonlyMap<string, readonly string[]> = new Map([

@@ -1,11 +1,11 @@
-import { isJsonObject, type JsonObject } from '../http/json.ts';
-import type { GrammarReference } from './grammar-walk.ts';
-import { childPointer, valueAt } from './json-pointer.ts';
+import { isJsonObject, type JsonObject } from '../../http/json.ts';
+import type { GrammarReference } from '../grammar/grammar-walk.ts';
+import { childPointer, valueAt } from '../json-pointer.ts';
 import type { LintContext } from './lint-context.ts';
-import type { Report } from './mistake.ts';
-import { member, textMember } from './node-members.ts';
-import { parseReference } from './resolve-reference.ts';
-import { inPlaceKeywords } from './schema-grammar.ts';
+import type { Report } from '../mistake.ts';
+import { member, textMember } from '../node-members.ts';
+import { parseReference } from '../resolve-reference.ts';
+import { inPlaceKeywords } from '../grammar/schema-grammar.ts';
 
 /**
  * Finds references that come back to where they started: Reference Objects that stand for each other, and schemas that

@@ -1,5 +1,5 @@
 import { any, choice, form, type Grammar, map, object, type Shape, text } from './object-grammar.ts';
-import type { Role } from './model.ts';
+import type { Role } from '../model.ts';
 
 /** What `x-twin.role` may say. */
 export const roles: readonly Role[] = [

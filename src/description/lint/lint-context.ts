@@ -1,7 +1,7 @@
-import { isJsonObject, type JsonObject } from '../http/json.ts';
-import type { GrammarNode, GrammarReference } from './grammar-walk.ts';
-import type { Location } from './model.ts';
-import { followReferences } from './resolve-reference.ts';
+import { isJsonObject, type JsonObject } from '../../http/json.ts';
+import type { GrammarNode, GrammarReference } from '../grammar/grammar-walk.ts';
+import type { Location } from '../model.ts';
+import { followReferences } from '../resolve-reference.ts';
 
 /** What the rules of a lint read: a document held against the grammar, mistakes included. */
 export interface LintContext {

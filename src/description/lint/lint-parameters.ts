@@ -1,9 +1,9 @@
-import { isJsonObject, type JsonObject } from '../http/json.ts';
-import type { GrammarNode } from './grammar-walk.ts';
-import { childPointer } from './json-pointer.ts';
+import { isJsonObject, type JsonObject } from '../../http/json.ts';
+import type { GrammarNode } from '../grammar/grammar-walk.ts';
+import { childPointer } from '../json-pointer.ts';
 import { type LintContext, nodesOf, objectAt } from './lint-context.ts';
-import type { Report } from './mistake.ts';
-import { listMember, member, textMember } from './node-members.ts';
+import type { Report } from '../mistake.ts';
+import { listMember, member, textMember } from '../node-members.ts';
 
 /** Styles by place (OpenAPI 3.1 section 4.8.12.3). */
 const styles: ReadonlyMap<string, readonly string[]> = new Map([
@@ -22,10 +22,6 @@ export function lintParameters(context: LintContext, report: Report): void {
     lintPlace(parameter, report);
   }
   for (const header of nodesOf(context, 'Header Object')) lintValue(header, report);
-  for (const response of nodesOf(context, 'Response Object')) lintContentType(response, report);
-  for (const object of ['Parameter Object', 'Header Object', 'Media Type Object']) {
-    for (const node of nodesOf(context, object)) lintExclusive(node, report);
-  }
   for (const object of ['Path Item Object', 'Operation Object']) {
     for (const node of nodesOf(context, object)) lintDuplicates(context, node, report);
   }
@@ -62,22 +58,6 @@ function lintPlace({ json, pointer }: GrammarNode, report: Report): void {
     const message = `A header parameter '${textMember(json, 'name')}' is ignored (OpenAPI 3.1 section 4.8.12.2): remove it, content and security describe it.`;
     report({ code: 'ignored-member', severity: 'warning', message, pointer });
   }
-}
-
-function lintContentType({ json, pointer }: GrammarNode, report: Report): void {
-  const headers = member(json, 'headers');
-  if (!isJsonObject(headers)) return;
-  for (const name of Object.keys(headers).filter((header) => header.toLowerCase() === 'content-type')) {
-    const message = `A response header '${name}' is ignored (OpenAPI 3.1 section 4.8.17): remove it, content describes it.`;
-    const at = childPointer(childPointer(pointer, 'headers'), name);
-    report({ code: 'ignored-member', severity: 'warning', message, pointer: at });
-  }
-}
-
-function lintExclusive({ object, json, pointer }: GrammarNode, report: Report): void {
-  if (!Object.hasOwn(json, 'example') || !Object.hasOwn(json, 'examples')) return;
-  const message = `A ${object} has example or examples, not both: move the one into the others.`;
-  report({ code: 'exclusive-members', message, pointer: childPointer(pointer, 'example') });
 }
 
 function lintDuplicates(context: LintContext, { json, pointer }: GrammarNode, report: Report): void {

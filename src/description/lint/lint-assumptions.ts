@@ -1,11 +1,11 @@
-import { isJsonObject, type Json, type JsonObject } from '../http/json.ts';
-import { describeValue, withArticle } from './describe-shape.ts';
-import type { GrammarNode } from './grammar-walk.ts';
-import { childPointer, valueAt } from './json-pointer.ts';
+import { isJsonObject, type Json, type JsonObject } from '../../http/json.ts';
+import { describeValue, withArticle } from '../grammar/describe-shape.ts';
+import type { GrammarNode } from '../grammar/grammar-walk.ts';
+import { childPointer, valueAt } from '../json-pointer.ts';
 import type { LintContext } from './lint-context.ts';
-import type { Report } from './mistake.ts';
-import { nearestName, suggestion } from './nearest-name.ts';
-import { member, objectMember, textMember, textsMember, twinOf } from './node-members.ts';
+import type { Report } from '../mistake.ts';
+import { nearestName, suggestion } from '../nearest-name.ts';
+import { member, objectMember, textMember, textsMember, twinOf } from '../node-members.ts';
 
 /** Parts that an object has without a field of that name, such as the security that an operation inherits. */
 const impliedParts: ReadonlyMap<string, readonly string[]> = new Map([
