@@ -15,6 +15,8 @@ export type PlainSchema = JsonObject | boolean;
 export interface PlainSchemas {
   /** The name of the plain schema for the one written at `pointer`. Throws when there is none or a `$ref` is broken. */
   nameOf(pointer: string): string;
+  /** The plain schemas made since this was last called: those that a name was asked for, and all that they refer to. */
+  takeNew(): readonly (readonly [string, PlainSchema])[];
   /** Where the keywords of a plain schema are written. */
   originOf(schema: unknown): string | undefined;
 }
@@ -39,13 +41,16 @@ const assertions: ReadonlySet<string> = new Set([
   'dependentRequired',
 ]);
 
-/** `false` under these keywords is reported by the keyword itself, which can name the member or the length. */
-const reportsFalse: ReadonlySet<string> = new Set([
-  'additionalProperties',
-  'unevaluatedProperties',
-  'unevaluatedItems',
-  'items',
-]);
+/**
+ * Keywords whose `false` they report themselves, naming the member or the length; the names that they have in the
+ * engine.
+ */
+const reportsFalse: Readonly<Record<string, string>> = {
+  additionalProperties: 'additionalProperties',
+  items: 'items',
+  unevaluatedProperties: 'leftoverMembers',
+  unevaluatedItems: 'leftoverItems',
+};
 
 /** The dialect whose meta-schema the engine brings along. */
 const dialect = 'https://json-schema.org/draft/2020-12/';
@@ -58,7 +63,7 @@ interface Rewriting {
   readonly resources: SchemaResources;
   readonly origins: WeakMap<object, string>;
   readonly names: Map<string, string>;
-  readonly add: (name: string, schema: PlainSchema) => void;
+  readonly made: [string, PlainSchema][];
 }
 
 interface Place {
@@ -67,15 +72,17 @@ interface Place {
   readonly scope: DynamicScope;
 }
 
-/** The plain schemas of a document, each made when its name is first asked for and then handed to `add` once. */
-export function createPlainSchemas(document: JsonObject, add: Rewriting['add']): PlainSchemas {
+/** The plain schemas of a document, each made when its name is first asked for. */
+export function createPlainSchemas(document: JsonObject): PlainSchemas {
   const resources = findSchemaResources(document);
-  const rewriting: Rewriting = { document, resources, origins: new WeakMap(), names: new Map(), add };
+  const made: [string, PlainSchema][] = [];
+  const rewriting: Rewriting = { document, resources, origins: new WeakMap(), names: new Map(), made };
   return {
     nameOf: (pointer) => {
       const resource = resources.around(pointer);
       return intern(rewriting, { pointer, resource, scope: entered(new Map(), resource) });
     },
+    takeNew: () => made.splice(0),
     originOf: (schema) => (typeof schema === 'object' && schema !== null ? rewriting.origins.get(schema) : undefined),
   };
 }
@@ -92,7 +99,7 @@ function intern(rewriting: Rewriting, place: Place): string {
   if (written === undefined) throw new Error(`no schema at ${place.pointer}: the pointer leads nowhere`);
   const name = `schema:${rewriting.names.size}`;
   rewriting.names.set(key, name);
-  rewriting.add(name, rewrite(rewriting, written, place));
+  rewriting.made.push([name, rewrite(rewriting, written, place)]);
   return name;
 }
 
@@ -117,7 +124,9 @@ type Entry = readonly [string, Json];
 
 function rewriteKeyword(rewriting: Rewriting, [keyword, value]: Entry, place: Place): readonly Entry[] {
   const at: Place = { ...place, pointer: childPointer(place.pointer, keyword) };
-  if (Object.hasOwn(schemaKeywords, keyword)) return [[keyword, rewriteSchemas(rewriting, [keyword, value], at)]];
+  if (Object.hasOwn(schemaKeywords, keyword)) {
+    return [[reportsFalse[keyword] ?? keyword, rewriteSchemas(rewriting, [keyword, value], at)]];
+  }
   const plain = plainAssertion(keyword, value);
   return plain === undefined ? [] : [[plain, value]];
 }
@@ -145,7 +154,8 @@ function rewriteSchemas(rewriting: Rewriting, [keyword, value]: Entry, at: Place
   const shape = schemaKeywords[keyword];
   const inner = (json: Json, token: string | number): Json =>
     rewrite(rewriting, json, { ...at, pointer: childPointer(at.pointer, token) });
-  if (shape === 'one') return value === false && reportsFalse.has(keyword) ? value : rewrite(rewriting, value, at);
+  if (shape === 'one')
+    return value === false && Object.hasOwn(reportsFalse, keyword) ? value : rewrite(rewriting, value, at);
   if (shape === 'list') return Array.isArray(value) ? value.map(inner) : [];
   const entries = isJsonObject(value) ? Object.entries(value) : [];
   return Object.fromEntries(entries.map(([name, json]) => [name, inner(json, name)]));

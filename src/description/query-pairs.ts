@@ -31,13 +31,17 @@ export function collectPairs(text: string, takers: PairTakers, syntax: PairSynta
   for (let start = 0; start < text.length; ) {
     const separator = text.indexOf(syntax.separator, start);
     const end = separator < 0 ? text.length : separator;
-    addPair(given, text.slice(start, end), takers, syntax);
+    addPair(given, text.slice(start, end), { takers, syntax });
     start = end + 1;
   }
   return given;
 }
 
-function addPair(given: (MutableGiven | undefined)[], pair: string, takers: PairTakers, syntax: PairSyntax): void {
+function addPair(
+  given: (MutableGiven | undefined)[],
+  pair: string,
+  { takers, syntax }: { readonly takers: PairTakers; readonly syntax: PairSyntax },
+): void {
   const equals = pair.indexOf('=');
   const written = equals < 0 ? pair : pair.slice(0, equals);
   const name = syntax.decodeName(syntax.separator === ';' ? written.trim() : written);

@@ -23,7 +23,7 @@ export type ParameterValues = Readonly<Partial<Record<ParameterIn, JsonObject>>>
  */
 export function serialiseParameters(operation: Operation, values: ParameterValues): SerialisedParameters {
   const given = operation.parameters.flatMap((parameter) => {
-    const value = valueOf(values[parameter.in], parameter.name);
+    const value = valueGiven(values[parameter.in], parameter.name);
     return value === undefined ? [] : [{ parameter, value }];
   });
   const pairs = (place: ParameterIn, separator: string): string =>
@@ -45,7 +45,7 @@ export function serialiseParameters(operation: Operation, values: ParameterValue
   };
 }
 
-function valueOf(values: JsonObject | undefined, name: string): Json | undefined {
+function valueGiven(values: JsonObject | undefined, name: string): Json | undefined {
   return values !== undefined && Object.hasOwn(values, name) ? values[name] : undefined;
 }
 

@@ -77,9 +77,9 @@ function elements(value: Json): string {
 type Message = (failed: FailedKeyword) => string;
 
 const notAllowedMember: Message = ({ params }) =>
-  `the member ${shown(params.additionalProperty ?? params.unevaluatedProperty)} is not allowed here`;
+  `the member ${shown(params.additionalProperty ?? params.unevaluated)} is not allowed here`;
 
-/** One message a keyword; `params` are those of Ajv 8. */
+/** One message a keyword. */
 const messages: Readonly<Record<string, Message>> = {
   type: ({ schema, received }) => `expected ${typeNames(schema)}, received ${shown(received)}`,
   enum: ({ schema, received }) => `expected ${alternatives(schema)}, received ${shown(received)}`,
@@ -111,8 +111,7 @@ const messages: Readonly<Record<string, Message>> = {
   uniqueItems: () => 'expected elements that all differ, received equal ones',
   items: ({ params, received }) =>
     `expected at most ${counted(params.limit, 'element')}, received ${elements(received)}`,
-  unevaluatedItems: ({ params, received }) =>
-    `expected at most ${counted(params.len, 'element')}, received ${elements(received)}`,
+  unevaluatedItems: ({ params }) => `the element ${params.unevaluated} is not allowed here`,
   contains: ({ params }) => `expected ${matching(params)}`,
   not: () => 'expected something else: what was received is excluded',
   false: () => 'nothing is allowed here',

@@ -1,0 +1,191 @@
+import { Ajv2020, type ErrorObject, type ValidateFunction } from 'ajv/dist/2020.js';
+import type { DataValidateFunction } from 'ajv/dist/types/index.js';
+import type { Json, JsonObject } from '../http/json.ts';
+import { isMultipleOf } from './decimal.ts';
+import { formats } from './formats.ts';
+import { identityOf } from './json-identity.ts';
+import type { PlainSchema } from './plain-schemas.ts';
+import { type Evaluation, unevaluatedIn } from './unevaluated.ts';
+
+/** Judges instances by plain schemas. The names of the library that it is made of are known here and in no other file. */
+export interface SchemaEngine {
+  add(name: string, schema: PlainSchema): void;
+  /** The failed keywords of an instance; `undefined` when it is valid. Compiles at once; throws for a broken schema. */
+  compile(name: string): (instance: Json) => readonly EngineError[] | undefined;
+}
+
+export interface EngineError {
+  readonly keyword: string;
+  /** RFC 6901. */
+  readonly instanceLocation: string;
+  /** The keyword's value, the plain schema that holds it, and the value that it judged. */
+  readonly value: unknown;
+  readonly schema: unknown;
+  readonly received: Json;
+  readonly params: Readonly<Record<string, unknown>>;
+}
+
+export function createSchemaEngine(): SchemaEngine {
+  const library = createLibrary();
+  const added = new Map<string, PlainSchema>();
+  const validities = createValidities(library);
+  addOwnKeywords(library);
+  addUnevaluatedKeywords(library, {
+    isValid: validities.isValid,
+    resolve: (name) => added.get(name),
+    isMatch: createMatch(),
+  });
+  return {
+    add: (name, schema) => {
+      added.set(name, schema);
+      library.addSchema(schema, name);
+    },
+    compile: (name) => {
+      const validate = library.getSchema(name);
+      if (validate === undefined) throw new Error(`no schema of the name ${name}`);
+      return (instance) => {
+        validities.forget();
+        return validate(instance) === true ? undefined : validate.errors?.map(toEngineError);
+      };
+    },
+  };
+}
+
+function toEngineError(error: ErrorObject): EngineError {
+  const { keyword, instancePath, schema, parentSchema, data, params } = error;
+  return {
+    keyword,
+    instanceLocation: instancePath,
+    value: schema,
+    schema: parentSchema,
+    received: data as Json,
+    params: error.propertyName === undefined ? params : { ...params, memberName: error.propertyName },
+  };
+}
+
+function createLibrary(): Ajv2020 {
+  const library = new Ajv2020({
+    strict: false,
+    allErrors: true,
+    verbose: true,
+    messages: false,
+    logger: false,
+    ownProperties: true,
+    validateSchema: false,
+    addUsedSchema: false,
+    code: { regExp: Object.assign(createRegExp, { code: 'new RegExp' }) },
+  });
+  for (const [name, format] of formats) {
+    if (format.type === 'string') library.addFormat(name, { type: 'string', validate: format.accepts });
+    else library.addFormat(name, { type: 'number', validate: format.accepts });
+  }
+  return library;
+}
+
+/** Patterns are regular expressions of ECMA-262 with Unicode; those that are legal only without it still count. */
+function createRegExp(pattern: string, flags: string): RegExp {
+  try {
+    return new RegExp(pattern, flags);
+  } catch {
+    return new RegExp(pattern);
+  }
+}
+
+function createMatch(): Evaluation['isMatch'] {
+  const expressions = new Map<string, RegExp>();
+  return (pattern, text) => {
+    const expression = expressions.get(pattern) ?? createRegExp(pattern, 'u');
+    expressions.set(pattern, expression);
+    return expression.test(text);
+  };
+}
+
+interface Validities {
+  isValid(schema: PlainSchema, instance: Json): boolean;
+  forget(): void;
+}
+
+/**
+ * Validity by subschemas, remembered until the next instance: where they are recursive, each would otherwise be asked
+ * for again at every level, in a time that doubles with each.
+ */
+function createValidities(library: Ajv2020): Validities {
+  const validators = new WeakMap<JsonObject, ValidateFunction>();
+  let known = new Map<Json, Map<PlainSchema, boolean>>();
+  const judge = (schema: JsonObject, instance: Json): boolean => {
+    const validate = validators.get(schema) ?? library.compile(schema);
+    validators.set(schema, validate);
+    return validate(instance) === true;
+  };
+  return {
+    forget: () => {
+      if (known.size > 0) known = new Map();
+    },
+    isValid: (schema, instance) => {
+      if (typeof schema === 'boolean') return schema;
+      const ofInstance = known.get(instance) ?? new Map<PlainSchema, boolean>();
+      known.set(instance, ofInstance);
+      const valid = ofInstance.get(schema) ?? judge(schema, instance);
+      ofInstance.set(schema, valid);
+      return valid;
+    },
+  };
+}
+
+/** Where the library's keyword rounds, compares by calling members of the instance, or takes quadratic time. */
+function addOwnKeywords(library: Ajv2020): void {
+  library.addKeyword({
+    keyword: 'decimalMultipleOf',
+    type: 'number',
+    compile: (divisor: number) => (value: number) => isMultipleOf(value, divisor),
+  });
+  library.addKeyword({
+    keyword: 'distinctItems',
+    type: 'array',
+    compile: () => (value: readonly Json[]) => new Set(value.map(identityOf)).size === value.length,
+  });
+  library.addKeyword({ keyword: 'identicalTo', compile: (constant: Json) => isOneOf([constant]) });
+  library.addKeyword({ keyword: 'identicalToOneOf', compile: isOneOf });
+  library.addKeyword({ keyword: 'nothing', compile: () => () => false });
+}
+
+function isOneOf(values: readonly Json[]): (value: Json) => boolean {
+  const identities = new Set(values.map(identityOf));
+  return (value) => identities.has(identityOf(value));
+}
+
+/** The library does not tell which elements `contains` has evaluated, nor what an `if` that stands alone has. */
+function addUnevaluatedKeywords(library: Ajv2020, evaluation: Evaluation): void {
+  const add = (keyword: string, type: 'object' | 'array'): void => {
+    library.addKeyword({
+      keyword,
+      type,
+      errors: true,
+      compile: (schema: PlainSchema, parentSchema) => createLeftover({ keyword, schema, parentSchema }, evaluation),
+    });
+  };
+  add('leftoverMembers', 'object');
+  add('leftoverItems', 'array');
+}
+
+interface LeftoverKeyword {
+  readonly keyword: string;
+  /** What is not evaluated has to be valid by this. */
+  readonly schema: PlainSchema;
+  readonly parentSchema: JsonObject;
+}
+
+function createLeftover(
+  { keyword, schema, parentSchema }: LeftoverKeyword,
+  evaluation: Evaluation,
+): DataValidateFunction {
+  const validate: DataValidateFunction = (instance: JsonObject | readonly Json[]) => {
+    const wrong = unevaluatedIn(parentSchema, instance, evaluation).filter((key) => {
+      const value = (instance as Readonly<Record<string | number, Json>>)[key] ?? null;
+      return !evaluation.isValid(schema, value);
+    });
+    validate.errors = wrong.map((unevaluated) => ({ keyword, parentSchema, params: { unevaluated } }));
+    return wrong.length === 0;
+  };
+  return validate;
+}
