@@ -36,7 +36,7 @@ function checkOperation(operation: Operation, needs: HandlerNeeds): readonly Com
 
 function checkSecurity({ security, plans: permitted = [] }: Operation, { caller }: HandlerNeeds): readonly Complaint[] {
   const anonymous = security.length === 0 || security.some((requirement) => requirement.length === 0);
-  const knownRoles = [...rolesOfScopes.values()].flat();
+  const knownRoles = [...new Set([...rolesOfScopes.values()].flat())];
   const roles = security.flatMap((requirement) => requirement.flatMap((scheme) => scheme.roles));
   const knownPlans = plans.map(({ plan }) => plan);
   return [

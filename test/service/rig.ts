@@ -57,7 +57,8 @@ export interface Rig {
   read<Data extends Json>(operationId: string, visit?: Visit): Data;
 }
 
-const bareOperation = (id: string): Operation => ({
+/** An operation of which nothing is declared. */
+export const bareOperation = (id: string): Operation => ({
   id,
   method: 'GET',
   pathTemplate: '/',

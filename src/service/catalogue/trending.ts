@@ -44,7 +44,10 @@ export function createTrending(news: News): Trending {
   };
 }
 
-function rankTopics(mentions: ReadonlyMap<string, number>, before: ReadonlyMap<string, number>): TrendingTopic[] {
+function rankTopics(
+  mentions: ReadonlyMap<string, number>,
+  before: ReadonlyMap<string, number>,
+): readonly TrendingTopic[] {
   const counted = [...mentions].map(([topic, count]) => ({
     topic,
     mentions: count,
@@ -52,9 +55,11 @@ function rankTopics(mentions: ReadonlyMap<string, number>, before: ReadonlyMap<s
   }));
   counted.sort((a, b) => b.mentions - a.mentions || b.change - a.change || (a.topic < b.topic ? -1 : 1));
   const most = counted[0]?.mentions ?? 1;
-  return counted
-    .slice(0, topicCount)
-    .map(({ topic, mentions: count, change }, i) =>
-      Object.freeze({ rank: i + 1, topic, score: Math.round((1000 * count) / most) / 10, mentions: count, change }),
-    );
+  return Object.freeze(
+    counted
+      .slice(0, topicCount)
+      .map(({ topic, mentions: count, change }, i) =>
+        Object.freeze({ rank: i + 1, topic, score: Math.round((1000 * count) / most) / 10, mentions: count, change }),
+      ),
+  );
 }
