@@ -1,11 +1,16 @@
+import { remembered } from './remembered.ts';
+
 /** Gives the text of a slot, the same one each time. */
 export type SlotValues = (name: string) => string;
 
-const slot = /\{([a-z_0-9]+)\}/g;
+/** Text and slot names in turn, text first. */
+const partsOf = remembered(10_000, (template: string) => template.split(/\{([a-z]+\d?)\}/));
 const lowerInitial = /^[a-z]/;
 
-/** A template with its slots filled, its first letter a capital. */
+/** A template with its slots (`{name}`) filled, its first letter a capital. */
 export function fillSlots(template: string, values: SlotValues): string {
-  const text = template.replace(slot, (_, name: string) => values(name));
+  const text = partsOf(template)
+    .map((part, i) => (i % 2 === 0 ? part : values(part)))
+    .join('');
   return text.replace(lowerInitial, (letter) => letter.toUpperCase());
 }

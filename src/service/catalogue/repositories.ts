@@ -37,8 +37,8 @@ const trackedDays = 14;
 /** Makes no record: each is written when it is first asked for. */
 export function createRepositories(options: { readonly seed: number; readonly size: number }): Repositories {
   const { seed, size } = options;
-  const profile = remembered(Number.POSITIVE_INFINITY, createRepositoryWriter(seed));
   const quantileOf = createQuantiles(seed);
+  const profile = remembered(Number.POSITIVE_INFINITY, createRepositoryWriter(seed, quantileOf));
   const trackOf = remembered(Number.POSITIVE_INFINITY, (ordinal: number) =>
     createStarTrack(seed, ordinal, quantileOf(ordinal)),
   );

@@ -1,7 +1,7 @@
 import { createStream, type Stream } from '../../random/stream.ts';
 import { createDeck, type Deck, pairAt } from './deck.ts';
 import { fillSlots, type SlotValues } from './fill-slots.ts';
-import { type RepositoryField, repositoryVocabulary } from './vocabulary.ts';
+import { type Project, type RepositoryField, repositoryVocabulary } from './vocabulary.ts';
 
 /** What stays the same about a repository, whatever the day. */
 export interface RepositoryProfile {
@@ -16,30 +16,48 @@ export interface RepositoryProfile {
 export type RepositoryWriter = (ordinal: number) => RepositoryProfile;
 
 const { fields, endings, owners, lists } = repositoryVocabulary;
-/** Share of the repositories without a description, and of those without an analysis. */
-const silence = 0.015;
+/** Share of the lesser known repositories without a description, and of those without an analysis. */
+const silence = 0.02;
+/** Quantile of stars up to which nothing is missing. */
+const wellKnown = 0.1;
 
-/** The writer of one seed. */
-export function createRepositoryWriter(seed: number): RepositoryWriter {
+/** The writer of one seed; `quantileOf` says how well known the repository of an ordinal is, from 0 (best). */
+export function createRepositoryWriter(seed: number, quantileOf: (ordinal: number) => number): RepositoryWriter {
   const deck = createDeck(
     [seed, 'fields'],
     fields.map(({ weight }) => weight),
   );
   const shuffled = createStream(seed, 'endings').sample(endings, endings.length);
   return (ordinal) => {
-    const field = fields[deck.kindOf(ordinal)];
-    if (!field) throw new Error('fixtures/repositories.json has no field');
+    const field = fields[deck.kindOf(ordinal)] as RepositoryField;
+    const rank = deck.rankOf(ordinal);
     const stream = createStream(seed, 'repository', ordinal);
     const language = stream.pick(field.languages);
-    const values = chooseValues(stream, language);
+    const repo_name = nameOf(field, shuffled, rank);
+    const values = createValues(stream, { language, name: toTitle(repo_name) });
+    const project = field.projects[rank % field.projects.length] as Project;
+    const missing = quantileOf(ordinal) < wellKnown ? 0 : silence;
+    const write = (sentences: readonly string[]): string | null =>
+      stream.chance(missing) ? null : sentences.map((sentence) => fillSlots(sentence, values)).join(' ');
     return {
-      repo_name: nameOf(field, shuffled, deck.rankOf(ordinal)),
+      repo_name,
       owner: stream.pick(owners),
       language: language === '' ? null : language,
-      raw_desc: stream.chance(silence) ? null : fillSlots(stream.pick(field.descriptions), values),
-      ai_analysis: stream.chance(silence) ? null : analyse(stream, values, field),
+      raw_desc: write(describe(stream, field, project)),
+      ai_analysis: write(analyse(stream, field, project)),
     };
   };
+}
+
+function describe(stream: Stream, field: RepositoryField, { descriptions }: Project): string[] {
+  const description = stream.pick(descriptions);
+  const tagline = stream.pick(field.taglines);
+  const repeats = description.includes('{language}') && tagline.includes('{language}');
+  return stream.chance(0.4) && !repeats ? [description, tagline] : [description];
+}
+
+function analyse(stream: Stream, { closers }: RepositoryField, { analysis, detail }: Project): string[] {
+  return [analysis, stream.chance(0.4) ? detail : stream.pick(closers)];
 }
 
 /** Unique: a pair of parts within the field, numbered once all pairs are used. */
@@ -50,18 +68,16 @@ function nameOf(field: RepositoryField, shuffled: readonly string[], rank: numbe
   return `${field.stems[stem]}${shuffled[ending]}${edition > 1 ? edition : ''}`;
 }
 
-function chooseValues(stream: Stream, language: string): SlotValues {
-  const values = new Map<string, string>([['language', language]]);
+const toTitle = (name: string): string => name.charAt(0).toUpperCase() + name.slice(1);
+
+/** Slots of one repository: its name and language, and lists. A slot that nothing fills throws. */
+function createValues(stream: Stream, known: Readonly<Record<string, string>>): SlotValues {
+  const values = new Map(Object.entries(known));
   return (name) => {
     const value = values.get(name) ?? stream.pick(lists[name] ?? []);
     values.set(name, value);
     return value;
   };
-}
-
-function analyse(stream: Stream, values: SlotValues, field: RepositoryField): string {
-  const sentences = [stream.pick(field.analyses), stream.pick(field.closers)];
-  return sentences.map((sentence) => fillSlots(sentence, values)).join(' ');
 }
 
 /** Deals a quantile to each ordinal so that any fifty of a block are spread evenly. */

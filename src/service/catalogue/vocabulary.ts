@@ -42,6 +42,16 @@ export interface NewsCategory {
   readonly closers: readonly string[];
 }
 
+/** What a repository is. */
+export interface Project {
+  /** Ways to say it. */
+  readonly descriptions: readonly string[];
+  /** First sentence of its analysis, which names it. */
+  readonly analysis: string;
+  /** May follow as second sentence. */
+  readonly detail: string;
+}
+
 /** What repositories are for. */
 export interface RepositoryField {
   readonly name: string;
@@ -51,8 +61,10 @@ export interface RepositoryField {
   readonly languages: readonly string[];
   /** First parts of repository names; no two fields share one. */
   readonly stems: readonly string[];
-  readonly descriptions: readonly string[];
-  readonly analyses: readonly string[];
+  readonly projects: readonly Project[];
+  /** May follow any of its descriptions. */
+  readonly taglines: readonly string[];
+  /** May follow any of its analyses. */
   readonly closers: readonly string[];
 }
 
