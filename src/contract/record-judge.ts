@@ -7,20 +7,24 @@ export interface RecordJudge {
   readonly reading: Reading;
   /** What is wrong, one line a mistake with its place in the value; empty: the value is valid. */
   check(schema: Schema, value: Json): readonly string[];
+  /** The same by everything that the description declares, guesses included. */
+  checkDeclared(schema: Schema, value: Json): readonly string[];
 }
 
 export function createRecordJudge(description: ApiDescription, reading: Reading): RecordJudge {
   const validators = createValidators(description);
+  const judge = (schema: Schema, value: Json, by: Reading): readonly string[] =>
+    validators
+      .for(
+        schema,
+        by,
+      )(value)
+      .map(
+        ({ instanceLocation, message }) => `${instanceLocation === '' ? 'the value' : instanceLocation}: ${message}`,
+      );
   return {
     reading,
-    check: (schema, value) =>
-      validators
-        .for(
-          schema,
-          reading,
-        )(value)
-        .map(
-          ({ instanceLocation, message }) => `${instanceLocation === '' ? 'the record' : instanceLocation}: ${message}`,
-        ),
+    check: (schema, value) => judge(schema, value, reading),
+    checkDeclared: (schema, value) => judge(schema, value, 'declared'),
   };
 }

@@ -1,0 +1,70 @@
+import { answerKind } from '../src/contract/answer.ts';
+import { walk } from '../src/contract/discovery.ts';
+import type { Exchange } from '../src/contract/exchange.ts';
+import type { NamedWait } from '../src/contract/named-wait.ts';
+import type { RunContext } from '../src/contract/run-context.ts';
+
+/** The text that authenticates, in the response that created a key. */
+export interface CreatedSecret {
+  readonly secret: string;
+  /** JSON Pointer of the text in that response. */
+  readonly pointer: string;
+  /** Until the key was taken, in milliseconds. */
+  readonly delayMs: number;
+}
+
+/** A new key may need a moment until every replica knows it. */
+const usable: NamedWait = {
+  name: 'a new key is taken',
+  ceilingMs: 5000,
+  intervalMs: 1000,
+  consecutive: 1,
+  basis: 'F2.4-key-shown-once',
+};
+
+const mostCandidates = 4;
+const shortest = 12;
+
+function couldBeKey(text: string): boolean {
+  return text.length >= shortest && /^[\x21-\x7e]+$/.test(text) && !/^\d{4}-\d\d-\d\d|^https?:/.test(text);
+}
+
+/** Texts of a response that could be a key, longest first. */
+export function keyCandidates(exchange: Exchange): readonly { secret: string; pointer: string }[] {
+  const json = exchange.response?.json;
+  if (json === undefined) return [];
+  const found: { secret: string; pointer: string }[] = [];
+  for (const { value, pointer } of walk(json)) {
+    const secret = typeof value === 'string' ? value.replace(/^Bearer /i, '') : '';
+    if (couldBeKey(secret)) found.push({ secret, pointer });
+  }
+  return found.sort((a, b) => b.secret.length - a.secret.length).slice(0, mostCandidates);
+}
+
+/** True when the probe of the run takes that key in the header. */
+export async function isTaken(run: RunContext, secret: string, purpose: string): Promise<boolean> {
+  if (!run.probe) return false;
+  const credential = { secret, placement: 'header', origin: 'made' } as const;
+  const exchange = await run.subject.send({ operation: run.probe, credential, purpose });
+  return answerKind(exchange) === 'success';
+}
+
+/** Finds the key that a response shows by trying what could be one; `undefined` when nothing in it authenticates. */
+export async function findCreatedSecret(run: RunContext, created: Exchange): Promise<CreatedSecret | undefined> {
+  const candidates = keyCandidates(created);
+  for (const { secret } of candidates) {
+    run.secrets.learn({ value: secret, label: 'a text that may be a key', shownIn: created.number, watched: false });
+  }
+  if (candidates.length === 0) return undefined;
+  let found: { secret: string; pointer: string } | undefined;
+  const measured = await run.wait(usable, async () => {
+    for (const candidate of candidates) {
+      if (await isTaken(run, candidate.secret, 'find the created key')) {
+        found = candidate;
+        return true;
+      }
+    }
+    return false;
+  });
+  return found && { ...found, delayMs: measured.measuredMs };
+}

@@ -1,0 +1,148 @@
+import { answerKind, describeAnswer, judgeRefused, judgeServed } from '../src/contract/answer.ts';
+import type { Exchange } from '../src/contract/exchange.ts';
+import type { Requirement, Scope } from '../src/contract/requirement.ts';
+import { type Verdict, fail, gravest, isVerdict, pass, untestable } from '../src/contract/verdict.ts';
+import { judgeSteadily } from './steady.ts';
+import { type UsageExtent, compareExtent, showExtent, usageExtent } from './usage-extent.ts';
+
+const maximum = 30;
+const fallback = 14;
+
+interface Usage {
+  readonly exchange: Exchange;
+  readonly extent: UsageExtent;
+}
+
+function ask(scope: Scope, days: number | undefined): Promise<Exchange> {
+  const parameters = days === undefined ? {} : { days };
+  return scope.send({ parameters, credential: scope.run.key() });
+}
+
+/** The usage for so many days, which the documentation allows. */
+async function readUsage(scope: Scope, days: number | undefined): Promise<Usage | Verdict> {
+  const exchange = await ask(scope, days);
+  const what = days === undefined ? 'the usage' : `the usage for days=${days}`;
+  const served = judgeServed(exchange, what, (json) => typeof json === 'object' && json !== null);
+  return served.kind === 'pass' ? { exchange, extent: usageExtent(exchange) } : served;
+}
+
+const young = (days: number): Verdict =>
+  untestable(`no usage older than ${days} days here`, `use an account with more than ${days} days of usage`);
+
+function judgeBeyond(scope: Scope, days: number, exchange: Exchange, echoes: boolean): Verdict {
+  const { run } = scope;
+  const expected = `days=${days} refused, or served with at most ${maximum} days`;
+  if (answerKind(exchange) === 'refusal') run.observe('days-out-of-range', `days=${days} is refused`, true);
+  if (answerKind(exchange) !== 'success') return judgeRefused(exchange, `days is at most ${maximum}`, () => false);
+  if (exchange.response?.json === undefined) return judgeRefused(exchange, `days is at most ${maximum}`, () => false);
+  const extent = usageExtent(exchange);
+  const seen = `days=${days}: ${showExtent(extent)}`;
+  const isEchoed = echoes && extent.echo !== undefined;
+  const compared = compareExtent(extent, maximum);
+  if (compared === 'beyond' || (isEchoed && (extent.echo ?? 0) > maximum)) return fail(expected, seen);
+  run.observe('days-out-of-range', `days=${days} is served as days=${maximum}`, false);
+  if (compared === 'full' || (isEchoed && extent.echo === maximum)) return pass(expected, seen);
+  return { ...young(maximum), expected, seen: `${seen}: ${young(maximum).seen}` };
+}
+
+async function judgeMaximum(scope: Scope): Promise<Verdict> {
+  const most = await readUsage(scope, maximum);
+  if (isVerdict(most)) return most;
+  const expected = `days=${maximum} served with at most ${maximum} days`;
+  if (compareExtent(most.extent, maximum) === 'beyond') return fail(expected, showExtent(most.extent));
+  const echoes = most.extent.echo === maximum;
+  const next = judgeBeyond(scope, 31, await ask(scope, 31), echoes);
+  const far = judgeBeyond(scope, 3650, await ask(scope, 3650), echoes);
+  const grave = gravest([next, far]);
+  return grave.kind === 'pass' ? pass(next.expected, `${next.seen}; ${far.seen}`) : grave;
+}
+
+const sameDates = (a: UsageExtent, b: UsageExtent): boolean => a.dates.join() === b.dates.join();
+
+async function lookAtDefault(scope: Scope): Promise<Verdict> {
+  const none = await readUsage(scope, undefined);
+  if (isVerdict(none)) return none;
+  const asked = await readUsage(scope, fallback);
+  if (isVerdict(asked)) return asked;
+  const most = await readUsage(scope, maximum);
+  if (isVerdict(most)) return most;
+  const expected = `without days the same dates as days=${fallback}`;
+  const seen = `without days: ${showExtent(none.extent)}; days=${fallback}: ${showExtent(asked.extent)}`;
+  const echoes = asked.extent.echo === fallback;
+  if (!sameDates(none.extent, asked.extent)) return fail(expected, seen);
+  if (echoes && none.extent.echo !== fallback) return fail(expected, seen);
+  const compared = compareExtent(none.extent, fallback);
+  if (compared === 'beyond') return fail(expected, seen);
+  const isTold = echoes || compared === 'full' || !sameDates(asked.extent, most.extent);
+  return isTold ? pass(expected, seen) : young(fallback);
+}
+
+/** A day may begin, and a first call of the day may appear, between two answers. */
+function judgeDefault(scope: Scope): Promise<Verdict> {
+  return judgeSteadily(async () => {
+    const verdict = await lookAtDefault(scope);
+    return { kind: verdict.kind === 'fail' ? 'moved' : 'judged', verdict };
+  });
+}
+
+async function judgeWindow(scope: Scope): Promise<Verdict> {
+  const week = await readUsage(scope, 7);
+  if (isVerdict(week)) return week;
+  const most = await readUsage(scope, maximum);
+  if (isVerdict(most)) return most;
+  const expected = 'days=7 served with the last 7 days';
+  const seen = `days=7: ${showExtent(week.extent)}; days=${maximum}: ${showExtent(most.extent)}`;
+  const compared = compareExtent(week.extent, 7);
+  if (compared === 'beyond') return fail(expected, seen);
+  const isTold = compared === 'full' || week.extent.echo === 7 || !sameDates(week.extent, most.extent);
+  return isTold ? pass(expected, seen) : young(7);
+}
+
+async function judgeBelow(scope: Scope): Promise<Verdict> {
+  const exchange = await ask(scope, 0);
+  const seen = describeAnswer(exchange);
+  return answerKind(exchange) === 'refusal' ? pass('days=0 refused', seen) : fail('days=0 refused', seen);
+}
+
+const shared = {
+  promise: 'days',
+  level: 'documented',
+  operations: ['getUsageHistory'],
+  perOperation: true,
+  needs: ['key'],
+  effect: 'safe',
+  stage: 'run',
+  since: '0.1.0',
+} as const;
+
+export const days: readonly Requirement[] = [
+  {
+    ...shared,
+    id: 'days-default',
+    title: 'Without days the last 14 days are returned',
+    facts: ['F4.2-usage-days', 'F8-days-default'],
+    check: judgeDefault,
+  },
+  {
+    ...shared,
+    id: 'days-maximum',
+    title: 'No more than 30 days are ever returned',
+    facts: ['F4.2-usage-days', 'F8-days-maximum'],
+    check: judgeMaximum,
+  },
+  {
+    ...shared,
+    id: 'days-window',
+    title: 'days says how many of the last days are returned',
+    facts: ['F4.2-usage-returns'],
+    check: judgeWindow,
+  },
+  {
+    ...shared,
+    id: 'days-below-range',
+    title: 'days=0 is refused',
+    level: ['days-out-of-range'],
+    facts: ['F4.2-usage-days'],
+    check: judgeBelow,
+  },
+];

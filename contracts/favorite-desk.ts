@@ -1,0 +1,134 @@
+import { answerKind, describeAnswer } from '../src/contract/answer.ts';
+import { findMembers, walk } from '../src/contract/discovery.ts';
+import type { Exchange } from '../src/contract/exchange.ts';
+import { type RunContext, perRun } from '../src/contract/run-context.ts';
+import { type Verdict, untestable } from '../src/contract/verdict.ts';
+import { idsIn } from './records.ts';
+
+/** A news item that was no favorite before the run, and the words by which this server calls it. */
+export interface FavoriteTarget {
+  readonly collect_type: string;
+  readonly target_id: number;
+  /** `shown`: the server itself uses this collect_type; `assumed`: it is only our decision. */
+  readonly source: 'shown' | 'assumed';
+}
+
+/** The one favorite that a run adds and removes. */
+export interface FavoriteDesk {
+  target(): Promise<FavoriteTarget | Verdict>;
+  /** Notes what is about to happen, or has happened, to it. From the first note on the ledger watches over it. */
+  note(target: FavoriteTarget, isThere: boolean): void;
+  /** Adds it by the supplied key unless it is there; what the server answered. */
+  put(target: FavoriteTarget): Promise<Exchange | undefined>;
+  /** Removes it by the supplied key unless it is gone. */
+  take(target: FavoriteTarget): Promise<void>;
+  /** Asks the server. `unknown`: the listing has never shown it yet. */
+  look(target: FavoriteTarget): Promise<'there' | 'gone' | 'unknown'>;
+}
+
+/** The decision about collect_type: the first value that the description allows. */
+function decidedType(run: RunContext): string {
+  const schema = run.operation('addFavorite').requestBody?.content[0]?.schema;
+  const first = schema?.properties.get('collect_type')?.schema.enum?.[0];
+  return typeof first === 'string' ? first : 'news';
+}
+
+function hasInteger(exchange: Exchange, id: number): boolean {
+  const json = exchange.response?.json;
+  if (json === undefined) return false;
+  for (const { value } of walk(json)) if (value === id || value === String(id)) return true;
+  return false;
+}
+
+function readFavorites(run: RunContext): Promise<Exchange> {
+  return run.subject.send({
+    operation: run.operation('listFavorites'),
+    credential: run.key(),
+    purpose: 'see the favorites',
+  });
+}
+
+async function findTarget(run: RunContext): Promise<FavoriteTarget | Verdict> {
+  const news = await run.subject.send({
+    operation: run.operation('listNews'),
+    credential: run.key(),
+    purpose: 'find a news item',
+  });
+  const favorites = await readFavorites(run);
+  const free = idsIn(run, news, 'NewsItem')
+    .map(Number)
+    .filter((id) => Number.isSafeInteger(id) && !hasInteger(favorites, id));
+  const [id] = free;
+  if (id === undefined)
+    return untestable('no news item that is no favorite yet', 'use an account with fewer favorites');
+  const shown = findMembers(favorites.response?.json, 'collect_type')
+    .map(({ value }) => value)
+    .find((value) => typeof value === 'string' && /news|article/i.test(value));
+  return typeof shown === 'string'
+    ? { collect_type: shown, target_id: id, source: 'shown' }
+    : { collect_type: decidedType(run), target_id: id, source: 'assumed' };
+}
+
+/** Parameters or content that name the target. */
+export function targetMembers(target: FavoriteTarget): Readonly<Record<string, string | number>> {
+  return { collect_type: target.collect_type, target_id: target.target_id };
+}
+
+function createDesk(run: RunContext): FavoriteDesk {
+  let found: Promise<FavoriteTarget | Verdict> | undefined;
+  let isThere = false;
+  let isListed = false;
+  let isWatched = false;
+  const credential = run.key();
+  const take = async (target: FavoriteTarget): Promise<void> => {
+    if (!isThere) return;
+    const operation = run.operation('removeFavorite');
+    const purpose = 'remove the favorite of the run';
+    const exchange = await run.subject.send({ operation, parameters: targetMembers(target), credential, purpose });
+    isThere = !['success', 'refusal'].includes(answerKind(exchange));
+  };
+  const note = (target: FavoriteTarget, there: boolean): void => {
+    isThere = there;
+    if (isWatched) return;
+    isWatched = true;
+    const undo = (): Promise<boolean> => take(target).then(() => !isThere);
+    run.ledger.intend({ kind: 'favorite', label: `${target.collect_type} ${target.target_id}`, undo })?.made();
+  };
+  return {
+    note,
+    take,
+    target() {
+      found ??= findTarget(run);
+      return found;
+    },
+    async put(target) {
+      if (isThere) return undefined;
+      note(target, true);
+      const operation = run.operation('addFavorite');
+      const purpose = 'add the favorite of the run';
+      const exchange = await run.subject.send({ operation, content: targetMembers(target), credential, purpose });
+      isThere = answerKind(exchange) !== 'refusal';
+      return exchange;
+    },
+    async look(target) {
+      const exchange = await readFavorites(run);
+      if (answerKind(exchange) !== 'success') return 'unknown';
+      const shows = hasInteger(exchange, target.target_id);
+      isListed ||= shows;
+      if (shows) return 'there';
+      return isListed ? 'gone' : 'unknown';
+    },
+  };
+}
+
+export const favoriteDesk: (run: RunContext) => FavoriteDesk = perRun(createDesk);
+
+/** Why the target could not be added: a value that only we guessed is no fault of the server. */
+export function refusedTarget(target: FavoriteTarget, exchange: Exchange): Verdict | undefined {
+  if (answerKind(exchange) !== 'refusal' || target.source === 'shown') return undefined;
+  return untestable(
+    `value not documented: collect_type ${target.collect_type} is our guess, and was answered ${describeAnswer(exchange)}`,
+    'name a favorite of a news item in this account, so that the run sees the value',
+    [exchange],
+  );
+}

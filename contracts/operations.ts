@@ -1,0 +1,37 @@
+/** Operations that require a key: a safe one of each before those that change something. */
+export const userOperations: readonly string[] = [
+  'getQuota',
+  'listFavorites',
+  'getPreferences',
+  'getKeywords',
+  'getUsageHistory',
+  'updatePreferences',
+  'updateKeywords',
+  'addFavorite',
+  'removeFavorite',
+];
+
+export const keyOperations: readonly string[] = ['listApiKeys', 'createApiKey', 'revokeApiKey'];
+
+export const protectedOperations: readonly string[] = [...userOperations, ...keyOperations];
+
+export const contentOperations: readonly string[] = [
+  'listNews',
+  'getNews',
+  'listRepos',
+  'listTrendingTopics',
+  'getTrendingHistory',
+  'listFeed',
+  'search',
+];
+
+export const allOperations: readonly string[] = [...contentOperations, ...protectedOperations];
+
+/** The record whose fields the documentation gives, by the operation that is documented to return it. */
+export const documentedRecords: Readonly<Record<string, string>> = {
+  listNews: 'NewsItem',
+  getNews: 'NewsItem',
+  listRepos: 'RepoItem',
+  getQuota: 'UserQuota',
+  listApiKeys: 'ApiKey',
+};

@@ -1,0 +1,203 @@
+import { answerKind, describeAnswer, judgeServed } from '../src/contract/answer.ts';
+import type { Exchange, Placement } from '../src/contract/exchange.ts';
+import type { NamedWait, WaitMeasurement } from '../src/contract/named-wait.ts';
+import type { Requirement, Scope } from '../src/contract/requirement.ts';
+import { type RunContext, perRun } from '../src/contract/run-context.ts';
+import { type Verdict, fail, gravest, isVerdict, pass, untestable } from '../src/contract/verdict.ts';
+import type { Operation } from '../src/description/model.ts';
+import { isSafeMethod } from '../src/http/method.ts';
+import { judgeRefusal, judgeService, rightCall } from './attempt.ts';
+import { protectedOperations } from './operations.ts';
+import { recordsIn } from './records.ts';
+import { type RunKey, asCredential, runKeys } from './run-keys.ts';
+
+const purpose = 'revocation';
+const placements: readonly Placement[] = ['header', 'query'];
+
+/** How long a revoked key may still be taken. */
+const refused: NamedWait = {
+  name: 'a revoked key is refused',
+  ceilingMs: 5000,
+  intervalMs: 250,
+  consecutive: 3,
+  basis: 'revocation-delay',
+};
+
+/** One key of the run revoked, and what was true before and after. */
+interface Revocation {
+  readonly key: RunKey;
+  /** Another key of the run, which stays. */
+  readonly other: RunKey;
+  readonly revoked: Exchange;
+  /** Safe operations and places where the key was served before, as `operation placement`. */
+  readonly servedBefore: ReadonlySet<string>;
+  readonly measured: WaitMeasurement;
+  /** What the probe answered last, in both places. */
+  readonly after: readonly Exchange[];
+}
+
+async function askEverywhere(
+  run: RunContext,
+  key: RunKey,
+  operations: readonly Operation[],
+): Promise<readonly Exchange[]> {
+  return Promise.all(
+    operations.flatMap((operation) =>
+      placements.map((placement) => run.subject.send({ operation, credential: asCredential(key, placement), purpose })),
+    ),
+  );
+}
+
+const name = (exchange: Exchange): string => `${exchange.operation.id} ${exchange.request.credential?.placement}`;
+
+async function revoke(run: RunContext): Promise<Revocation | Verdict> {
+  const keys = runKeys(run);
+  const { probe } = run;
+  if (!probe) return untestable('no safe operation takes a key in the header', 'see authentication-key-header');
+  const key = await keys.first();
+  if (isVerdict(key)) return key;
+  const other = await keys.spare();
+  if (isVerdict(other)) return other;
+  const safe = protectedOperations.map(run.operation).filter(({ method }) => isSafeMethod(method));
+  const before = await askEverywhere(run, key, safe);
+  const servedBefore = new Set(before.filter((exchange) => answerKind(exchange) === 'success').map(name));
+  const revoked = await keys.revoke(key.id, purpose);
+  if (answerKind(revoked) === 'success') keys.forget(key);
+  let after: readonly Exchange[] = [];
+  const measured = await run.wait(refused, async () => {
+    after = await askEverywhere(run, key, [probe]);
+    return after.every((exchange) => answerKind(exchange) === 'refusal');
+  });
+  const seen = measured.held ? `refused after ${Math.round(measured.measuredMs)} ms` : 'still taken';
+  run.observe('revocation-delay', seen, measured.held && measured.measuredMs < refused.intervalMs);
+  return { key, other, revoked, servedBefore, measured, after };
+}
+
+const revocationOf = perRun((run: RunContext) => revoke(run));
+
+function ofRevocation(
+  judge: (revocation: Revocation, scope: Scope) => Promise<Verdict> | Verdict,
+): Requirement['check'] {
+  return async (scope) => {
+    const revocation = await revocationOf(scope.run);
+    if (isVerdict(revocation)) return revocation;
+    if (answerKind(revocation.revoked) === 'success') return judge(revocation, scope);
+    return untestable(`no key could be revoked: ${describeAnswer(revocation.revoked)}`, 'see revocation-served', [
+      revocation.revoked,
+    ]);
+  };
+}
+
+/** A key of scope all that the server never took here proves nothing by being refused. */
+async function wasServed(scope: Scope, { servedBefore }: Revocation, placement: Placement): Promise<boolean> {
+  const { run, operation } = scope;
+  if (isSafeMethod(operation.method)) return servedBefore.has(`${operation.id} ${placement}`);
+  const right = await rightCall(run)(operation);
+  return !isVerdict(right) && right.isServed;
+}
+
+async function judgePlacement(scope: Scope, revocation: Revocation, placement: Placement): Promise<Verdict> {
+  if (!(await wasServed(scope, revocation, placement))) {
+    return untestable(`${scope.operation.id} did not take the key in the ${placement} before`, 'see authentication');
+  }
+  const credential = asCredential(revocation.key, placement);
+  const ask = (): Promise<Verdict> => judgeRefusal(scope, credential, `the key in the ${placement} is revoked`);
+  let verdict = await ask();
+  if (verdict.kind !== 'fail' || !isSafeMethod(scope.operation.method) || !revocation.measured.held) return verdict;
+  await scope.run.wait({ ...refused, name: `${refused.name} by ${scope.operation.id}` }, async () => {
+    verdict = await ask();
+    return verdict.kind === 'pass';
+  });
+  return verdict;
+}
+
+const judgeRefused = ofRevocation(async (revocation, scope) =>
+  gravest([await judgePlacement(scope, revocation, 'header'), await judgePlacement(scope, revocation, 'query')]),
+);
+
+async function judgeServedRevocation({ run }: Scope): Promise<Verdict> {
+  const revocation = await revocationOf(run);
+  if (isVerdict(revocation)) return revocation;
+  return { ...judgeServed(revocation.revoked, 'the revocation', () => true), exchanges: [revocation.revoked] };
+}
+
+const judgeDelay = ofRevocation(({ measured, after }) => {
+  const expected = `the revoked key refused within ${refused.ceilingMs} ms, ${refused.consecutive} times in a row`;
+  const seen = after.map((exchange) => `${name(exchange)}: ${describeAnswer(exchange)}`).join('; ');
+  const kinds = after.map(answerKind);
+  if (measured.held) return pass(expected, `refused after ${Math.round(measured.measuredMs)} ms`, after);
+  return kinds.includes('success') || kinds.includes('server-error') || kinds.includes('no-answer')
+    ? fail(expected, seen, after)
+    : { ...untestable(seen, 'see what the target answers'), kind: 'differs', expected, exchanges: after };
+});
+
+const judgeListed = ofRevocation(async ({ key }, { run, send }) => {
+  const listing = await send({ operation: run.operation('listApiKeys'), credential: run.key() });
+  if (answerKind(listing) !== 'success') return untestable(`no listing: ${describeAnswer(listing)}`, 'see listApiKeys');
+  const record = recordsIn(run, listing, 'ApiKey').find(({ value }) => value.name === key.name);
+  const expected = 'the revoked key listed with revoked true, or no longer';
+  run.observe('revoked-listing', record ? 'a revoked key stays listed' : 'a revoked key is gone', record !== undefined);
+  if (!record) return pass(expected, 'it is no longer listed');
+  const seen = `revoked ${String(record.value.revoked)}`;
+  return record.value.revoked === true ? pass(expected, seen) : fail(expected, seen);
+});
+
+const judgeOthers = ofRevocation(async ({ other }, scope) => {
+  const { run } = scope;
+  const supplied = await judgeService(scope, run.key());
+  const made = await judgeService(scope, asCredential(other, 'header'));
+  return gravest([supplied, made]);
+});
+
+const shared = {
+  promise: 'revocation',
+  level: 'documented',
+  operations: ['revokeApiKey'],
+  perOperation: false,
+  needs: ['made-key'],
+  effect: 'mutating',
+  stage: 'run',
+  since: '0.1.0',
+} as const;
+
+export const revocation: readonly Requirement[] = [
+  {
+    ...shared,
+    id: 'revocation-served',
+    title: 'A key can be revoked',
+    facts: ['F2.4-key-id-revokes', 'F3-revocable', 'F4.3-revoke', 'F4.3-revoke-id', 'F5-revoked-by-delete'],
+    check: judgeServedRevocation,
+  },
+  {
+    ...shared,
+    id: 'revocation-effective',
+    title: 'A revoked key is refused within 5 seconds',
+    facts: ['F3-revocable', 'F4.3-revoke-revokes', 'F5-revoked-by-delete'],
+    check: judgeDelay,
+  },
+  {
+    ...shared,
+    id: 'revocation-refused',
+    title: 'A revoked key is refused in header and query where it was taken before',
+    operations: protectedOperations,
+    perOperation: true,
+    facts: ['F3-revocable', 'F4.3-revoke-revokes', 'F5-revoked-by-delete', 'F5-user-key'],
+    check: judgeRefused,
+  },
+  {
+    ...shared,
+    id: 'revocation-listed',
+    title: 'A revoked key is listed as revoked, or no longer',
+    operations: ['listApiKeys'],
+    facts: ['F2.4-key-revoked', 'F3-revoked-flag'],
+    check: judgeListed,
+  },
+  {
+    ...shared,
+    id: 'revocation-others',
+    title: 'Other keys stay as they were',
+    operations: ['getQuota'],
+    facts: ['F4.3-revoke-revokes'],
+    check: judgeOthers,
+  },
+];

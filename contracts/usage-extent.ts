@@ -1,0 +1,74 @@
+import { findMembers, walk } from '../src/contract/discovery.ts';
+import { type Exchange, serverTime } from '../src/contract/exchange.ts';
+import { type Json, isJsonObject } from '../src/http/json.ts';
+
+const dayMs = 86_400_000;
+const dateText = /^\d{4}-\d{2}-\d{2}(?:$|[T ])/;
+
+/** How far back an answer of undocumented shape reaches. */
+export interface UsageExtent {
+  /** Different calendar days that have an entry, oldest first, as `YYYY-MM-DD`. */
+  readonly dates: readonly string[];
+  /** Whole days from the oldest entry to the server's now. */
+  readonly reach: number;
+  /** Entries are not of whole days. */
+  readonly hasTimes: boolean;
+  /** An integer member named `days`. */
+  readonly echo: number | undefined;
+}
+
+function partsOf(entry: Json): readonly Json[] {
+  if (isJsonObject(entry)) return Object.values(entry);
+  return Array.isArray(entry) ? entry : [entry];
+}
+
+/** The date that stands for an entry: the entry itself, or the first date among its members. */
+function dateOf(entry: Json): string | undefined {
+  return partsOf(entry).find((part): part is string => typeof part === 'string' && dateText.test(part));
+}
+
+/** Dates of a list of entries, or of a map from dates; empty when it is neither. */
+function seriesOf(value: Json): readonly string[] {
+  const names = isJsonObject(value) ? Object.keys(value) : [];
+  const dates = (Array.isArray(value) ? value : names).map(dateOf);
+  return dates.every((date) => date !== undefined) ? dates : [];
+}
+
+/** The longest series of dated entries: a list, a sparse list, or a map. */
+export function usageExtent(exchange: Exchange): UsageExtent {
+  const json = exchange.response?.json;
+  let series: readonly string[] = [];
+  for (const { value } of json === undefined ? [] : walk(json)) {
+    const found = seriesOf(value);
+    if (found.length > series.length) series = found;
+  }
+  const dates = [...new Set(series.map((date) => date.slice(0, 10)))].sort();
+  const oldest = Math.min(...series.map((date) => Date.parse(date.replace(' ', 'T'))).filter(Number.isFinite));
+  const echoed = findMembers(json, 'days').find(({ value }) => Number.isInteger(value))?.value;
+  return {
+    dates,
+    reach: Number.isFinite(oldest) ? Math.floor((serverTime(exchange) - oldest) / dayMs) : 0,
+    hasTimes: series.some((date) => /[T ](?!00:00)/.test(date)),
+    echo: typeof echoed === 'number' ? echoed : undefined,
+  };
+}
+
+/** An extent in a few words. */
+export function showExtent({ dates, echo }: UsageExtent): string {
+  const span = dates.length === 0 ? 'no dates' : `${dates.length} dates from ${dates[0]} to ${dates.at(-1)}`;
+  return echo === undefined ? span : `${span}, days ${echo}`;
+}
+
+/**
+ * How an extent stands to a window of so many days. Entries with a time of day may touch one date more; a sparse series
+ * may start one day earlier, since nobody says whether today counts.
+ */
+export function compareExtent(extent: UsageExtent, days: number): 'beyond' | 'full' | 'within' {
+  const count = extent.dates.length;
+  if (extent.hasTimes) {
+    if (extent.reach > days) return 'beyond';
+    return count >= days ? 'full' : 'within';
+  }
+  if (count > days || extent.reach > days + 1) return 'beyond';
+  return count === days ? 'full' : 'within';
+}

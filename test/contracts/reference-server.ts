@@ -1,0 +1,378 @@
+import { createHash } from 'node:crypto';
+
+/*
+ * A plausible implementation of api.md by another team. It shares no code with src, and it chose differently wherever
+ * the documentation is silent: other envelopes, statuses, error bodies, names, key prefix, and values.
+ */
+
+/** Ways in which the server can be wrong. `open:OPERATION` serves it without a key, `down:OPERATION` answers 500. */
+export type Fault = string;
+
+export interface ReferenceOptions {
+  /** Milliseconds since 1970-01-01T00:00:00Z. */
+  now(): number;
+  readonly faults?: readonly Fault[];
+  /** Days beyond 30: refused with 422 by default. */
+  readonly clampsDays?: boolean;
+  /** Content is refused to anonymous callers. */
+  readonly closedContent?: boolean;
+  /** Milliseconds until a revoked key is refused. */
+  readonly revocationDelay?: number;
+  /** Milliseconds until a new key is taken. */
+  readonly creationDelay?: number;
+  /** Scopes forbid: read keys write nothing, write keys read nothing. */
+  readonly enforcesScopes?: boolean;
+  readonly newsCount?: number;
+  /** Days of usage that the account has. */
+  readonly usageDays?: number;
+  /** The usage has no entry for days without calls. */
+  readonly sparseUsage?: boolean;
+  readonly revokedStayListed?: boolean;
+  /** An unauthorised call is sent to a login page. */
+  readonly redirectsToLogin?: boolean;
+  /** Path prefix of the service. */
+  readonly prefix?: string;
+}
+
+export interface WireRequest {
+  readonly method: string;
+  /** Path and query. */
+  readonly target: string;
+  /** Lower-case names. */
+  readonly headers: Readonly<Record<string, string>>;
+  readonly body: string;
+}
+
+export interface WireResponse {
+  readonly status: number;
+  readonly headers: Readonly<Record<string, string>>;
+  readonly body: string;
+}
+
+interface Key {
+  id: number;
+  label: string;
+  digest: string;
+  start: string;
+  grant: string;
+  born: number;
+  revokedAt: number | undefined;
+}
+
+interface Context {
+  query: URLSearchParams;
+  body: Record<string, unknown>;
+  key: Key | undefined;
+}
+
+type Reply = [status: number, body?: unknown, headers?: Record<string, string>];
+
+export const referenceKey = 'lumen-live.R2VuZXJhdGVkIGJ5IGhhbmQsIG5ldmVyIGlzc3VlZA';
+const day = 86_400_000;
+const digest = (text: string): string => createHash('sha256').update(text).digest('hex');
+
+export interface ReferenceServer {
+  handle(request: WireRequest): WireResponse;
+  /** Labels of keys that are alive, in order. */
+  liveKeys(): string[];
+  /** What a run must leave as it was. */
+  account(): unknown;
+  readonly requests: readonly WireRequest[];
+}
+
+export function createReferenceServer(options: ReferenceOptions): ReferenceServer {
+  const faults = new Set(options.faults ?? []);
+  const is = (fault: Fault): boolean => faults.has(fault);
+  const now = (): number => options.now();
+  const requests: WireRequest[] = [];
+  const shown: string[] = [];
+  let lastId = 3_000_000_000;
+  let lastLeak = '';
+
+  const keys: Key[] = [
+    {
+      id: 7,
+      label: 'main',
+      digest: digest(referenceKey),
+      start: 'lumen-live.',
+      grant: 'all',
+      born: 0,
+      revokedAt: undefined,
+    },
+  ];
+  const favorites: { collect_type: string; target_id: number }[] = [
+    { collect_type: 'article', target_id: 9_007_199_254 },
+  ];
+  let preferences: Record<string, unknown> = {
+    display_name: 'Ines',
+    followed_topics: ['agents'],
+    locale: 'pt-PT',
+    updated_at: '2026-01-05T08:00:00Z',
+  };
+  let monitors: Record<string, unknown> = { keywords: ['llm'], frequency: 'every_day' };
+
+  const news = Array.from({ length: options.newsCount ?? 53 }, (_, i) => ({
+    id: 9_007_199_200 + i,
+    title: is('news-title-number') && i === 3 ? 12 : `Robots learn to fold ${i} shirts`,
+    source_name: 'The Loom',
+    category: ['labs', 'law'][i % 2],
+    publish_time: is('news-time-format') ? '02/11/2026' : new Date(1_793_600_000_000 - i * 3_600_000).toISOString(),
+    ai_summary: null,
+    tags: ['robots', `n${i}`],
+    url: `https://example.org/${i}`,
+  })).map((item) => (is('news-renamed') ? { id: item.id, headline: item.title, when: item.publish_time } : item));
+  const repos = Array.from({ length: 41 }, (_, i) => ({
+    id: 100 + i,
+    repo_full_name: is('repo-full-name') ? `lab_robot${i}` : `lab/robot${i}`,
+    repo_name: `robot${i}`,
+    owner: 'lab',
+    stars: is('repo-stars-text') ? `${i}` : 5000 - i,
+    new_stars_day: i,
+    raw_desc: 'Arms.',
+    ai_analysis: 'Good.',
+    track_trend: [1, 2, 3],
+  }));
+
+  const refuse = (status: number, message: string): Reply => [status, { error: { message } }];
+
+  const page = (all: readonly unknown[], query: URLSearchParams): Reply => {
+    const defaultLimit = is('limit-default-10') ? 10 : is('limit-default-50') ? 50 : 20;
+    const limit = is('limit-ignored') ? defaultLimit : Number(query.get('limit') ?? defaultLimit);
+    const number = is('page-ignored') ? 1 : Number(query.get('page') ?? (is('page-default-2') ? 2 : 1));
+    if (!Number.isInteger(limit) || limit < 1 || limit > 50) return refuse(422, 'limit out of range');
+    const step = is('pages-overlap') ? limit - 1 : limit;
+    const items = all.slice((number - 1) * step, (number - 1) * step + limit);
+    return [
+      200,
+      { data: items.map((item) => ({ kind: 'record', item })), meta: { pages: Math.ceil(all.length / limit) } },
+    ];
+  };
+
+  const usage = (query: URLSearchParams): Reply => {
+    const asked = query.get('days');
+    let days = is('days-ignored') ? 14 : Number(asked ?? (is('days-default-30') ? 30 : 14));
+    if (!Number.isInteger(days) || days < 1) return refuse(422, 'days out of range');
+    if (days > 30 && !is('days-unbounded') && !(is('days-unbounded-far') && days > 1000)) {
+      if (!options.clampsDays) return refuse(422, 'days out of range');
+      days = 30;
+    }
+    const today = Math.floor(now() / day);
+    const entries: Record<string, number> = {};
+    for (let i = Math.min(days, options.usageDays ?? 400) - 1; i >= 0; i--) {
+      if (options.sparseUsage && i % 3 === 1) continue;
+      entries[new Date((today - i) * day).toISOString().slice(0, 10)] = 10 + i;
+    }
+    return [200, { data: { calls: entries } }];
+  };
+
+  const listed = (key: Key): unknown => ({
+    id: key.id,
+    name: is('key-renamed') ? key.label.toUpperCase() : key.label,
+    prefix: is('prefix-three-dots')
+      ? `${key.start}...`
+      : is('prefix-whole')
+        ? `${shown.at(-1) ?? key.start}…`
+        : `${key.start}…`,
+    scope: is('scope-lost') ? 'all' : key.grant,
+    created_at: is('created-at-number') ? key.born : new Date(key.born).toISOString(),
+    revoked: is('listed-revoked') || (key.revokedAt !== undefined && !is('revoked-hidden')),
+    ...(is('key-listed') ? { debug: shown.at(-1) } : {}),
+    ...(is('key-listed-base64') ? { debug: Buffer.from(`key=${shown.at(-1)}`).toString('base64') } : {}),
+  });
+
+  const createKey = (body: Record<string, unknown>): Reply => {
+    if (typeof body.name !== 'string' || !['read', 'write', 'all'].includes(String(body.scope))) {
+      return refuse(422, 'name and scope');
+    }
+    lastId += 1;
+    const rest = createHash('sha256').update(String(lastId)).digest('base64url');
+    const prefix = is('key-without-prefix') ? '' : 'lumen-live.';
+    const secret = is('same-key') && shown[0] ? shown[0] : `${prefix}${rest}${is('key-strange') ? '%~!' : ''}`;
+    shown.push(secret);
+    keys.push({
+      id: is('same-id') ? 3_000_000_001 : lastId,
+      label: body.name,
+      digest: digest(secret),
+      start: is('key-without-prefix') ? secret.slice(0, 3) : 'lumen-live.',
+      grant: String(body.scope),
+      born: now(),
+      revokedAt: undefined,
+    });
+    if (is('secret-missing')) return [201, { data: { id: lastId, label: body.name } }];
+    return [201, { data: { id: lastId, label: body.name, secret } }];
+  };
+
+  const revoke = (query: URLSearchParams): Reply => {
+    const key = keys.find((candidate) => String(candidate.id) === query.get('id'));
+    if (!key || key.revokedAt !== undefined) return refuse(404, 'no such key');
+    if (!is('revoke-nothing')) key.revokedAt = now();
+    if (is('revoke-all')) for (const other of keys) if (other.label !== 'main') other.revokedAt ??= now();
+    return [204];
+  };
+
+  const addFavorite = (body: Record<string, unknown>): Reply => {
+    if (body.collect_type !== 'article' && body.collect_type !== 'project') return refuse(422, 'collect_type');
+    if (!Number.isSafeInteger(body.target_id)) return refuse(422, 'target_id');
+    const favorite = { collect_type: String(body.collect_type), target_id: Number(body.target_id) };
+    if (favorites.some((other) => other.target_id === favorite.target_id)) return refuse(409, 'already there');
+    favorites.push(favorite);
+    return [200, { ok: true }];
+  };
+
+  const removeFavorite = (query: URLSearchParams): Reply => {
+    const at = favorites.findIndex((favorite) => String(favorite.target_id) === query.get('target_id'));
+    if (at < 0) return refuse(404, 'no such favorite');
+    favorites.splice(at, 1);
+    return [204];
+  };
+
+  const putPreferences = (body: Record<string, unknown>): Reply => {
+    if (typeof body.display_name !== 'string' || !Array.isArray(body.followed_topics)) return refuse(422, 'fields');
+    if (body.updated_at !== undefined) return refuse(422, 'updated_at is read-only');
+    preferences = { ...body, updated_at: preferences.updated_at };
+    return [200, { data: preferences }];
+  };
+
+  const putMonitors = (body: Record<string, unknown>): Reply => {
+    if (!Array.isArray(body.keywords) || body.frequency !== 'every_day') return refuse(422, 'fields');
+    monitors = { keywords: body.keywords, frequency: body.frequency };
+    return [204];
+  };
+
+  const quota = (): Reply => [
+    200,
+    {
+      data: {
+        plan: is('quota-plan') ? 'gold' : 'proplus',
+        unlimited: false,
+        quota_used: is('quota-text') ? '12' : 12,
+        quota_remaining: 88,
+      },
+    },
+  ];
+
+  const detail = (path: string): Reply => {
+    const id = Number(path.split('/').at(-1));
+    const item = news.find((candidate) => candidate.id === (is('detail-other') ? id + 1 : id));
+    return item ? [200, { data: item }] : refuse(404, 'no such item');
+  };
+
+  type Route = [operation: string, method: string, path: RegExp, answer: (context: Context, path: string) => Reply];
+  const content: Route[] = [
+    ['listNews', 'GET', /^\/api\/news\/list$/, ({ query }) => page(news, query)],
+    ['getNews', 'GET', /^\/api\/news\/detail\/\d+$/, (_, path) => detail(path)],
+    ['listRepos', 'GET', /^\/api\/github-repos$/, ({ query }) => page(repos, query)],
+    ['listTrendingTopics', 'GET', /^\/api\/trending\/topics$/, () => [200, ['agents', 'robots']]],
+    ['getTrendingHistory', 'GET', /^\/api\/trending\/history$/, () => [200, { '2026-11-01': ['agents'] }]],
+    ['listFeed', 'GET', /^\/api\/feed\/mixed$/, () => [200, [{ news: { headline: 'x' } }, { repo: { slug: 'y' } }]]],
+    [
+      'search',
+      'GET',
+      /^\/api\/search\/all$/,
+      ({ query }) => (query.get('q') ? [200, { hits: [{ headline: 'x' }] }] : refuse(422, 'q')),
+    ],
+  ];
+  const closed: Route[] = [
+    ['getQuota', 'GET', /^\/api\/user\/quota$/, quota],
+    ['listFavorites', 'GET', /^\/api\/user\/favorites$/, () => [200, { data: favorites }]],
+    ['addFavorite', 'POST', /^\/api\/user\/favorite$/, ({ body }) => addFavorite(body)],
+    ['removeFavorite', 'DELETE', /^\/api\/user\/favorite$/, ({ query }) => removeFavorite(query)],
+    [
+      'getPreferences',
+      'GET',
+      /^\/api\/user\/preferences$/,
+      () => [200, { data: preferences, ...(is('key-in-preferences') ? { hint: shown.at(-1) } : {}) }],
+    ],
+    ['updatePreferences', 'PUT', /^\/api\/user\/preferences$/, ({ body }) => putPreferences(body)],
+    ['getKeywords', 'GET', /^\/api\/keywords$/, () => [200, { data: monitors }]],
+    ['updateKeywords', 'PUT', /^\/api\/keywords$/, ({ body }) => putMonitors(body)],
+    ['getUsageHistory', 'GET', /^\/api\/user\/usage-history$/, ({ query }) => usage(query)],
+    [
+      'listApiKeys',
+      'GET',
+      /^\/api\/user\/api-keys$/,
+      () => [
+        200,
+        keys
+          .filter((key) => key.revokedAt === undefined || options.revokedStayListed || is('revoked-hidden'))
+          .map(listed),
+      ],
+    ],
+    ['createApiKey', 'POST', /^\/api\/user\/api-keys$/, ({ body }) => createKey(body)],
+    ['revokeApiKey', 'DELETE', /^\/api\/user\/api-keys$/, ({ query }) => revoke(query)],
+  ];
+
+  const isAlive = (key: Key, place: string, operation: string): boolean => {
+    if (now() < key.born + (options.creationDelay ?? 0)) return false;
+    if (key.revokedAt === undefined) return true;
+    if (is('revoke-header-only') && place === 'query') return true;
+    if (is(`revoke-not:${operation}`)) return true;
+    return now() < key.revokedAt + (options.revocationDelay ?? 0);
+  };
+  const findKey = (text: string, place: string, operation: string): Key | undefined => {
+    if (is(`accepts-malformed-${place}`) && !text.startsWith('lumen-live.')) return keys[0];
+    if (is(`accepts-unknown-${place}`) && text.startsWith('lumen-')) {
+      const known = keys.some((key) => key.digest === digest(text));
+      if (!known) return keys[0];
+    }
+    return keys.find((key) => key.digest === digest(text) && isAlive(key, place, operation));
+  };
+  const credentialOf = (request: WireRequest, query: URLSearchParams): [text: string, place: string] | undefined => {
+    const bearer = /^bearer +(\S+)$/i.exec(request.headers.authorization ?? '')?.[1];
+    if (bearer !== undefined && !is('header-unread')) return [bearer, 'header'];
+    const inQuery = query.get('api_key');
+    return inQuery === null || is('query-unread') ? undefined : [inQuery, 'query'];
+  };
+  const forbids = (key: Key, method: string): boolean =>
+    options.enforcesScopes === true && key.grant !== 'all' && (key.grant === 'read') !== (method === 'GET');
+
+  const answer = (request: WireRequest): Reply => {
+    const url = new URL(request.target, 'http://reference');
+    const { searchParams: query } = url;
+    const prefix = options.prefix ?? '';
+    if (!url.pathname.startsWith(prefix)) return refuse(404, 'no such path');
+    const path = url.pathname.slice(prefix.length);
+    const route = [...content, ...closed].find(([, method, form]) => method === request.method && form.test(path));
+    if (!route) return refuse(404, 'no such path');
+    const [operation] = route;
+    if (is(`down:${operation}`)) return refuse(500, 'broken');
+    if (is(`html:${operation}`)) return [200, '<!doctype html><title>Welcome</title>', { 'content-type': 'text/html' }];
+    const credential = credentialOf(request, query);
+    const isOpen = (content.includes(route) && !options.closedContent) || is(`open:${operation}`);
+    const key = credential && findKey(credential[0], credential[1], operation);
+    if (!key && (credential || !isOpen)) {
+      if (options.redirectsToLogin) return [302, undefined, { location: '/login' }];
+      return is('unauthorised-200') ? [200, { error: 'unauthorized' }] : refuse(401, 'who are you?');
+    }
+    if (key && forbids(key, request.method)) return refuse(403, 'scope');
+    let body: Record<string, unknown> = {};
+    try {
+      body = request.body === '' ? {} : JSON.parse(request.body);
+    } catch {
+      return refuse(400, 'no JSON');
+    }
+    return route[3]({ query, body, key }, path);
+  };
+
+  return {
+    requests,
+    liveKeys: () => keys.filter((key) => key.revokedAt === undefined && key.label !== 'main').map((key) => key.label),
+    account: () => structuredClone({ favorites, preferences, monitors }),
+    handle(request) {
+      requests.push(request);
+      const [status, body, headers] = answer(request);
+      lastLeak = is('key-in-field') ? (shown.at(-1) ?? '') : '';
+      const isText = typeof body === 'string';
+      return {
+        status,
+        headers: {
+          date: new Date(now()).toUTCString(),
+          ...(body === undefined ? {} : { 'content-type': isText ? 'text/html' : 'application/json; charset=utf-8' }),
+          ...(lastLeak === '' ? {} : { 'x-debug': lastLeak }),
+          ...headers,
+        },
+        body: body === undefined ? '' : isText ? body : JSON.stringify(body),
+      };
+    },
+  };
+}
