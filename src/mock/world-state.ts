@@ -16,7 +16,8 @@ export interface MockState {
 
 /** All state of one world. */
 export interface WorldState<State> {
-  readonly service: State;
+  /** Absent where there is no service. */
+  readonly service?: State;
   readonly mock: MockState;
 }
 
@@ -33,7 +34,7 @@ export function createWorldViews<State>(): WorldViews<State> {
       seed: world.seed,
       clock: world.clock,
       get state() {
-        return world.state.service;
+        return world.state.service as State;
       },
       stream: (...name) => world.stream(...name),
     };

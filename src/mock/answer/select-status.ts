@@ -1,4 +1,5 @@
 import type { DeclaredResponse, Operation } from '../../description/model.ts';
+import { selectResponse } from '../../description/declared-response.ts';
 import type { Outcome } from '../service.ts';
 
 /** The declared response that an answer has, and its status. */
@@ -12,13 +13,6 @@ const rangeKey = /^([1-5])XX$/;
 /** Statuses that a key of the Responses Object covers begin with this digit; `undefined` for `default`. */
 function leadingDigit(statusKey: string): string | undefined {
   return rangeKey.exec(statusKey)?.[1] ?? (/^[1-5]\d\d$/.test(statusKey) ? statusKey[0] : undefined);
-}
-
-/** The response that covers a status: by exact key, then by range, then `default` (OpenAPI 3.1 section 4.8.16). */
-export function responseForStatus(operation: Operation, status: number): DeclaredResponse | undefined {
-  const by = (key: string): DeclaredResponse | undefined =>
-    operation.responses.find(({ statusKey }) => statusKey === key);
-  return by(String(status)) ?? by(`${Math.floor(status / 100)}XX`) ?? by('default');
 }
 
 /** The status of an answer with that declared response: its own, or `preferred` when it covers a range. */
@@ -57,6 +51,6 @@ export function selectAny(operation: Operation): SelectedResponse | undefined {
 
 /** The response that a demanded status has; `undefined` when the description does not declare it. */
 export function selectDemanded(operation: Operation, status: number): SelectedResponse | undefined {
-  const response = responseForStatus(operation, status);
+  const response = selectResponse(operation, status);
   return response && { response, status };
 }

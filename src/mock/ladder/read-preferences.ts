@@ -25,7 +25,8 @@ export type ReadPreferences =
   | { readonly kind: 'preferences'; readonly preferences: Preferences }
   | { readonly kind: 'refused'; readonly refused: Refused };
 
-const none: Preferences = {
+/** Of a request that asks for nothing. */
+export const noPreferences: Preferences = {
   code: undefined,
   example: undefined,
   dynamic: false,
@@ -34,7 +35,7 @@ const none: Preferences = {
   lenient: false,
   applied: [],
 };
-const nothingPreferred: ReadPreferences = { kind: 'preferences', preferences: none };
+const nothingPreferred: ReadPreferences = { kind: 'preferences', preferences: noPreferences };
 const longestWaitSeconds = 60;
 
 /** Query parameters that mean the same as a preference, for clients that cannot set fields. */

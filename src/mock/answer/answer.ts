@@ -1,0 +1,18 @@
+import type { FieldLines } from '../../http/message.ts';
+
+/** An answer without the fields that every answer has. */
+export interface Answer {
+  readonly status: number;
+  /** Absent: no content. */
+  readonly content: AnswerContent | undefined;
+  readonly fields: FieldLines;
+  /** Nobody may store it: it holds what is one caller's. */
+  readonly confidential: boolean;
+}
+
+export interface AnswerContent {
+  readonly contentType: string;
+  readonly text: string;
+  /** Octets in UTF-8. */
+  readonly length: number;
+}

@@ -1,0 +1,82 @@
+import { hasField } from '../../http/fields.ts';
+import type { Json } from '../../http/json.ts';
+import type { FieldLines } from '../../http/message.ts';
+import { utf8Length } from '../../http/utf8-length.ts';
+import type { Stream } from '../../random/stream.ts';
+import type { Violation } from '../../description/violation.ts';
+import type { RateStanding } from '../ladder/limit-rate.ts';
+import type { Answer, AnswerContent } from './answer.ts';
+import { describedHeader } from './header-value.ts';
+import type { ContentPlan, PlanContext, ResponsePlan } from './response-plan.ts';
+
+/** An answer of a declared response, or how it would break the description. */
+export type PlannedAnswer =
+  | { readonly kind: 'answer'; readonly answer: Answer }
+  | { readonly kind: 'violated'; readonly plan: ResponsePlan; readonly violations: readonly Violation[] };
+
+export interface PlanAnswerOptions {
+  readonly plan: ResponsePlan;
+  readonly context: PlanContext;
+  readonly standing: RateStanding | undefined;
+  /** Fields that this answer has beside those declared. */
+  readonly fields: FieldLines;
+  readonly confidential: boolean;
+  /** True: declared fields are filled from the description even where they may be absent. */
+  readonly allHeaders: boolean;
+  stream(...name: readonly (string | number)[]): Stream;
+}
+
+const missing: Violation = {
+  instanceLocation: '',
+  keywordLocation: '',
+  keyword: 'content',
+  message: 'expected content',
+};
+
+/** Text that is not JSON is sent as it is. */
+function rawContent(plan: ContentPlan, value: string): AnswerContent {
+  return { contentType: plan.contentType, text: value, length: utf8Length(value) };
+}
+
+/** Writes content that is composed already; judges it on the way. */
+export function writePlanned(plan: ContentPlan, value: Json): AnswerContent | readonly Violation[] {
+  const written = plan.write(value);
+  if (written.kind === 'violated') return written.violations;
+  if (!plan.isJson && typeof value === 'string') return rawContent(plan, value);
+  return { contentType: plan.contentType, text: written.text, length: written.length };
+}
+
+/** Declared fields: what reports the limit, what this answer has anyway, and the rest from the description. */
+function fieldsOf(options: PlanAnswerOptions): FieldLines | Violation {
+  const { plan, standing, context, fields } = options;
+  if (plan.rateFields.length === 0 && plan.headers.length === 0) return fields;
+  const lines = [...fields];
+  if (standing) for (const { name, report } of plan.rateFields) lines.push(name, report(standing));
+  for (const header of plan.headers) {
+    if (!(header.required || options.allHeaders) || hasField(lines, header.name)) continue;
+    const value = describedHeader(header, context, options.stream('header', header.name));
+    if (value !== undefined) lines.push(header.name, value);
+    else if (header.required) {
+      return { ...missing, keyword: 'required', message: `the required field ${header.name} cannot be filled` };
+    }
+  }
+  return lines;
+}
+
+/** An answer whose content is composed already. `undefined` content where the response declares some is a violation. */
+export function planAnswer(
+  content: ContentPlan | undefined,
+  value: Json | undefined,
+  options: PlanAnswerOptions,
+): PlannedAnswer {
+  const { plan } = options;
+  const fields = fieldsOf(options);
+  if (!Array.isArray(fields)) return { kind: 'violated', plan, violations: [fields as Violation] };
+  const confidential = options.confidential || plan.secret;
+  const { status } = plan;
+  if (!content) return { kind: 'answer', answer: { status, content: undefined, fields, confidential } };
+  if (value === undefined) return { kind: 'violated', plan, violations: [missing] };
+  const written = writePlanned(content, value);
+  if ('contentType' in written) return { kind: 'answer', answer: { status, content: written, fields, confidential } };
+  return { kind: 'violated', plan, violations: written };
+}

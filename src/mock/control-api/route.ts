@@ -1,0 +1,52 @@
+import type { Json } from '../../http/json.ts';
+import type { World } from '../../world/world.ts';
+import type { MockCore } from '../core.ts';
+import type { NoWorld } from '../../world/worlds.ts';
+import type { Refused } from '../ladder/refused.ts';
+import { noWorld } from '../ladder/select-world.ts';
+import type { WorldState } from '../world-state.ts';
+
+/** One call of the control API. */
+export interface ControlCall<State> {
+  readonly core: MockCore<State>;
+  /** The name given by the field `Twin-World`, the path or the parameter `world`; else the default one. */
+  readonly world: string;
+  /** What `{name}` in the path stands for. */
+  readonly name: string;
+  /** Parsed content; undefined when there is none. */
+  readonly content: Json | undefined;
+}
+
+export type ControlResult =
+  | { readonly kind: 'ok' | 'created'; readonly data: Json }
+  | { readonly kind: 'none' }
+  | { readonly kind: 'refused'; readonly refused: Refused };
+
+export interface ControlRoute {
+  readonly method: 'GET' | 'POST' | 'DELETE';
+  /** Below `/__twin`; at most one `{name}`, at its end. */
+  readonly path: string;
+  /** What it does, and its content if it takes any. */
+  readonly summary: string;
+  answer<State>(call: ControlCall<State>): ControlResult;
+}
+
+export const done: ControlResult = { kind: 'none' };
+
+export function refuse(code: string, detail: string): ControlResult {
+  return { kind: 'refused', refused: { code, detail } };
+}
+
+/** Runs with the world of the call, made at its first use. */
+export function withWorld<State>(
+  { core, world }: ControlCall<State>,
+  use: (world: World<WorldState<State>>) => ControlResult,
+): ControlResult {
+  const opened = core.worlds.open(world);
+  return typeof opened === 'string' ? refuseWorld(opened, world, core.worldLimit) : use(opened);
+}
+
+/** The refusal that belongs to an impossible world. */
+export function refuseWorld(reason: NoWorld, name: string, limit: number): ControlResult {
+  return { kind: 'refused', refused: noWorld(reason, name, limit) };
+}

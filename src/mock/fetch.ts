@@ -1,0 +1,72 @@
+import type { MockRequest, MockResponse } from './mock-message.ts';
+
+export interface FetchOptions {
+  answer(request: MockRequest): MockResponse;
+  readonly maxContentBytes: number;
+  /** Absent: answers are not held back. */
+  readonly wait: ((milliseconds: number) => Promise<void>) | undefined;
+}
+
+/** The content of a request up to the limit; `tooLarge` when there is more. */
+async function readBody(request: Request, limit: number): Promise<{ content?: Uint8Array; tooLarge?: boolean }> {
+  if (!request.body) return {};
+  const chunks: Uint8Array[] = [];
+  let length = 0;
+  for await (const chunk of request.body as AsyncIterable<Uint8Array>) {
+    length += chunk.length;
+    if (length > limit) return { tooLarge: true };
+    chunks.push(chunk);
+  }
+  const content = new Uint8Array(length);
+  let at = 0;
+  for (const chunk of chunks) {
+    content.set(chunk, at);
+    at += chunk.length;
+  }
+  return { content };
+}
+
+function fieldLines(request: Request, host: string): string[] {
+  const fields = [...request.headers].flat();
+  return request.headers.has('host') ? fields : ['host', host, ...fields];
+}
+
+/** Content in pieces, or cut: what a plain body cannot show. */
+function paced(octets: Uint8Array, { pace, cutAfterBytes }: MockResponse, wait: FetchOptions['wait']): ReadableStream {
+  const end = Math.min(cutAfterBytes ?? octets.length, octets.length);
+  const step = pace?.octets ?? Math.max(end, 1);
+  let at = 0;
+  return new ReadableStream({
+    async pull(controller) {
+      if (at > 0 && at < end) await wait?.(pace?.everyMs ?? 0);
+      if (at < end) controller.enqueue(octets.slice(at, Math.min(at + step, end)));
+      at += step;
+      if (at < end) return;
+      if (end < octets.length) controller.error(new TypeError('the connection was cut'));
+      else controller.close();
+    },
+  });
+}
+
+/** The mock behind the Fetch API. */
+export async function answerFetch(options: FetchOptions, request: Request): Promise<Response> {
+  const url = new URL(request.url);
+  const body = await readBody(request, options.maxContentBytes);
+  const response = options.answer({
+    method: request.method,
+    target: url.pathname + url.search,
+    fields: fieldLines(request, url.host),
+    content: body.content,
+    ...(body.tooLarge && { tooLarge: true }),
+  });
+  if (response.delayMs) await options.wait?.(response.delayMs);
+  const { content } = response;
+  const headers = new Headers();
+  for (let i = 0; i + 1 < response.fields.length; i += 2) {
+    headers.append(response.fields[i] as string, response.fields[i + 1] as string);
+  }
+  const isPlain = response.pace === undefined && response.cutAfterBytes === undefined;
+  const octets = typeof content === 'string' ? new TextEncoder().encode(content) : content;
+  const sent = octets && !isPlain ? paced(octets, response, options.wait) : (octets ?? null);
+  return new Response(sent as ConstructorParameters<typeof Response>[0], { status: response.status, headers });
+}

@@ -1,0 +1,48 @@
+import type { Json } from '../../http/json.ts';
+import type { Operation, Parameter } from '../../description/model.ts';
+import { createParameterParser, type ParameterSources } from '../../description/parse-parameters.ts';
+import type { Validators } from '../../description/validator.ts';
+import type { RefusedMember } from '../service.ts';
+import type { ParameterValues } from './ascent.ts';
+
+export type ReadParameters =
+  | { readonly kind: 'parameters'; readonly values: ParameterValues }
+  | { readonly kind: 'refused'; readonly errors: readonly RefusedMember[] };
+
+export type ParameterReader = (sources: ParameterSources) => ReadParameters;
+
+/** The value within the bounds of its schema, where the description says so (`x-twin.outOfRange`). */
+function clamped(value: Json, { outOfRange, schema }: Parameter): Json {
+  if (outOfRange !== 'clamp' || typeof value !== 'number') return value;
+  const least = schema.minimum ?? Number.NEGATIVE_INFINITY;
+  return Math.max(least, Math.min(value, schema.maximum ?? Number.POSITIVE_INFINITY));
+}
+
+/** Reads and judges the parameters of one operation. */
+export function createParameterReader(operation: Operation, validators: Validators): ParameterReader {
+  const parse = createParameterParser(operation);
+  const judge = (parameter: Parameter, value: Json): RefusedMember[] =>
+    validators
+      .for(parameter.schema)(value)
+      .map(({ instanceLocation, message }) => ({
+        pointer: `${parameter.in}/${parameter.name}${instanceLocation}`,
+        detail: message,
+      }));
+  return (sources) => {
+    const parsed = parse(sources);
+    const errors: RefusedMember[] = parsed.errors.map((error) => ({
+      pointer: `${error.in}/${error.name}`,
+      detail: error.reason,
+    }));
+    let values: ParameterValues = parsed.values;
+    for (const parameter of operation.parameters) {
+      const { name, in: place } = parameter;
+      const given = Object.hasOwn(values[place], name) ? values[place][name] : undefined;
+      if (given === undefined) continue;
+      const value = clamped(given, parameter);
+      if (value !== given) values = { ...values, [place]: { ...values[place], [name]: value } };
+      errors.push(...judge(parameter, value));
+    }
+    return errors.length > 0 ? { kind: 'refused', errors } : { kind: 'parameters', values };
+  };
+}

@@ -1,0 +1,235 @@
+import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
+import type { AddressInfo, Socket } from 'node:net';
+import type { Duplex } from 'node:stream';
+import { problemMediaType } from '../http/problem-details.ts';
+import { statusPhrase } from '../http/status-phrase.ts';
+import { problemOf } from './answer/problem.ts';
+import { defaultStatus, type RefusalCode } from './answer/refusal-status.ts';
+import type { MockRequest, MockResponse } from './mock-message.ts';
+
+/** What is served: the function and how much content it takes. */
+export interface ServedMock {
+  readonly maxContentBytes: number;
+  answer(request: MockRequest): MockResponse;
+}
+
+export interface ServeOptions {
+  /** 0: any free port. */
+  readonly port: number;
+  /** 127.0.0.1 by default. */
+  readonly host?: string;
+  /** Milliseconds until a request's fields must be complete; 10 000 by default. */
+  readonly fieldsTimeoutMs?: number;
+  /** Milliseconds until a request must be complete; 30 000 by default. */
+  readonly requestTimeoutMs?: number;
+}
+
+export interface ServedAt {
+  /** Origin with the real port, without a slash at its end. */
+  readonly url: string;
+  readonly port: number;
+  /** Takes no more requests, gives those that are being answered a second, and ends all connections. */
+  close(): Promise<void>;
+}
+
+/** The address can't be listened on; the message says what to do. */
+export class ListenError extends Error {
+  override readonly name = 'ListenError';
+}
+
+const graceMs = 1000;
+/** Content beyond the limit that is read and dropped, so that the client gets to see the refusal. */
+const mostDropped = 64 * 1024 * 1024;
+
+function refuseRaw(socket: Duplex, code: RefusalCode, detail: string): void {
+  if (!socket.writable || socket.destroyed) {
+    socket.destroy();
+    return;
+  }
+  const status = defaultStatus(code);
+  const content = JSON.stringify(problemOf({ code, detail }, status, '/'));
+  const head = [
+    `HTTP/1.1 ${status} ${statusPhrase(status)}`,
+    `Content-Type: ${problemMediaType}`,
+    `Content-Length: ${Buffer.byteLength(content)}`,
+    'Connection: close',
+  ];
+  socket.end(`${head.join('\r\n')}\r\n\r\n${content}`);
+}
+
+/** What cannot be parsed as HTTP, is too long, or takes too long. */
+function refuseMalformed(error: NodeJS.ErrnoException, socket: Duplex): void {
+  if (error.code === 'ECONNRESET') socket.destroy();
+  else if (error.code === 'HPE_HEADER_OVERFLOW') {
+    refuseRaw(socket, 'fields_too_large', 'The request line and the fields are longer than is accepted.');
+  } else if (error.code === 'ERR_HTTP_REQUEST_TIMEOUT') {
+    refuseRaw(socket, 'request_timeout', 'The request was not complete in time.');
+  } else refuseRaw(socket, 'invalid_request', 'The request is not HTTP/1.1 (RFC 9112).');
+}
+
+/** Content in pieces, each after its time; stops when the connection is gone. */
+function sendPaced(response: ServerResponse, octets: Buffer, { pace, cutAfterBytes }: MockResponse): void {
+  const end = Math.min(cutAfterBytes ?? octets.length, octets.length);
+  const step = pace?.octets ?? Math.max(end, 1);
+  let at = 0;
+  const next = (): void => {
+    if (response.destroyed) return;
+    response.write(octets.subarray(at, Math.min(at + step, end)));
+    at += step;
+    if (at < end) setTimeout(next, pace?.everyMs ?? 0);
+    else if (end < octets.length) response.socket?.end();
+    else response.end();
+  };
+  if (end === 0) response.write('', () => response.socket?.end());
+  else next();
+}
+
+function sendNow(response: ServerResponse, answer: MockResponse): void {
+  if (response.destroyed) return;
+  const { status, fields, content } = answer;
+  response.writeHead(status, statusPhrase(status), fields as string[]);
+  const isPlain = answer.pace === undefined && answer.cutAfterBytes === undefined;
+  if (isPlain || content === undefined) response.end(content);
+  else sendPaced(response, Buffer.from(content as string), answer);
+}
+
+function send(response: ServerResponse, answer: MockResponse): void {
+  if (!answer.delayMs) {
+    sendNow(response, answer);
+    return;
+  }
+  const timer = setTimeout(() => sendNow(response, answer), answer.delayMs);
+  response.once('close', () => clearTimeout(timer));
+}
+
+/** Sends the refusal at once and ends the connection when the client has finished sending, or goes on too long. */
+function sendAndClose(request: IncomingMessage, response: ServerResponse, answer: MockResponse): void {
+  const { status, fields, content } = answer;
+  response.writeHead(status, statusPhrase(status), [...fields, 'Connection', 'close']);
+  if (content !== undefined) response.write(content);
+  let dropped = 0;
+  const end = (): void => {
+    clearTimeout(timer);
+    response.end(() => request.destroy());
+  };
+  const timer = setTimeout(end, graceMs);
+  request.on('data', (chunk: Buffer) => {
+    dropped += chunk.length;
+    if (dropped > mostDropped) end();
+  });
+  request.once('end', end);
+  request.once('error', end);
+  request.resume();
+}
+
+function toRequest(request: IncomingMessage, content: Uint8Array | undefined): MockRequest {
+  const { method = 'GET', url: target = '/', rawHeaders: fields } = request;
+  const peer = request.socket.remoteAddress;
+  return peer === undefined ? { method, target, fields, content } : { method, target, fields, content, peer };
+}
+
+/** Answers when the content is there. A request without content is answered in the same turn. */
+function respond(mock: ServedMock, request: IncomingMessage, response: ServerResponse): void {
+  const length = request.headers['content-length'];
+  if (length === undefined && request.headers['transfer-encoding'] === undefined) {
+    send(response, mock.answer(toRequest(request, undefined)));
+    return;
+  }
+  if (Number(length ?? 0) > mock.maxContentBytes) {
+    sendAndClose(request, response, mock.answer({ ...toRequest(request, undefined), tooLarge: true }));
+    return;
+  }
+  collect(mock, request, response);
+}
+
+function collect(mock: ServedMock, request: IncomingMessage, response: ServerResponse): void {
+  const chunks: Buffer[] = [];
+  let total = 0;
+  const add = (chunk: Buffer): void => {
+    total += chunk.length;
+    chunks.push(chunk);
+    if (total <= mock.maxContentBytes) return;
+    request.off('data', add).off('end', finish);
+    sendAndClose(request, response, mock.answer({ ...toRequest(request, undefined), tooLarge: true }));
+  };
+  const finish = (): void => send(response, mock.answer(toRequest(request, Buffer.concat(chunks))));
+  request.on('data', add).once('end', finish);
+  request.on('error', () => response.destroy());
+}
+
+function createListener(mock: ServedMock): (request: IncomingMessage, response: ServerResponse) => void {
+  return (request, response) => {
+    if (request.headers.host === undefined && request.httpVersion === '1.1') {
+      refuseRaw(request.socket, 'invalid_request', 'The Host field is missing (RFC 9112 section 3.2).');
+    } else respond(mock, request, response);
+  };
+}
+
+function createHttpServer(mock: ServedMock, options: ServeOptions): Server {
+  const { fieldsTimeoutMs = 10_000, requestTimeoutMs = 30_000 } = options;
+  const listener = createListener(mock);
+  const server = createServer({
+    headersTimeout: Math.min(fieldsTimeoutMs, requestTimeoutMs),
+    requestTimeout: requestTimeoutMs,
+    connectionsCheckingInterval: Math.min(fieldsTimeoutMs, requestTimeoutMs, 5000),
+    requireHostHeader: false,
+    noDelay: true,
+  });
+  // The length of all fields is bounded; dropping those beyond a number would drop credentials.
+  server.maxHeadersCount = 0;
+  server.on('request', listener);
+  server.on('checkContinue', (request: IncomingMessage, response: ServerResponse) => {
+    if (Number(request.headers['content-length'] ?? 0) <= mock.maxContentBytes) response.writeContinue();
+    listener(request, response);
+  });
+  server.on('checkExpectation', (request: IncomingMessage) => {
+    refuseRaw(request.socket, 'expectation_failed', 'Only the expectation 100-continue is met.');
+  });
+  server.on('connect', (_: IncomingMessage, socket: Duplex) => {
+    refuseRaw(socket, 'not_implemented', 'CONNECT: this server is no proxy.');
+  });
+  server.on('clientError', refuseMalformed);
+  server.on('connection', (socket: Socket) => socket.on('error', () => socket.destroy()));
+  return server;
+}
+
+function listenError(error: NodeJS.ErrnoException, { port, host = '127.0.0.1' }: ServeOptions): ListenError {
+  const reasons: Readonly<Record<string, string>> = {
+    EADDRINUSE: `port ${port} on ${host} is taken: choose another one, or 0 for any that is free`,
+    EACCES: `port ${port} needs rights that this user has not: choose one from 1024`,
+    EADDRNOTAVAIL: `${host} is no address of this machine`,
+    ENOTFOUND: `${host} is no address of this machine`,
+  };
+  return new ListenError(reasons[error.code ?? ''] ?? `can't listen on ${host}:${port}: ${error.message}`, {
+    cause: error,
+  });
+}
+
+function close(server: Server): Promise<void> {
+  return new Promise((resolve) => {
+    const timer = setTimeout(() => server.closeAllConnections(), graceMs);
+    server.close(() => {
+      clearTimeout(timer);
+      resolve();
+    });
+    server.closeIdleConnections();
+  });
+}
+
+/** Puts the mock behind a socket. Rejects with ListenError. */
+export function serve(mock: ServedMock, options: ServeOptions): Promise<ServedAt> {
+  const { port, host = '127.0.0.1' } = options;
+  const server = createHttpServer(mock, options);
+  return new Promise((resolve, reject) => {
+    server.once('error', (error) => reject(listenError(error, options)));
+    server.listen(port, host, () => {
+      const address = server.address() as AddressInfo;
+      const name = address.family === 'IPv6' ? `[${address.address}]` : address.address;
+      resolve({
+        url: `http://${name}:${address.port}`,
+        port: address.port,
+        close: () => close(server),
+      });
+    });
+  });
+}
