@@ -43,14 +43,17 @@ function checkSecurity({ security, plans: permitted = [] }: Operation, { caller 
     ...(caller && anonymous
       ? [{ message: 'it works on an account; demand a credential under security, without an empty requirement' }]
       : []),
-    ...unknownValues('role', roles, knownRoles),
-    ...unknownValues('plan', permitted, knownPlans),
+    ...unknownValues('the role', roles, knownRoles),
+    ...unknownValues('the plan', permitted, knownPlans),
   ];
 }
 
-function unknownValues(kind: string, values: readonly string[], known: readonly string[]): readonly Complaint[] {
+/** `what` is what a value is called, before the value itself. */
+function unknownValues(what: string, values: readonly string[], known: readonly string[]): readonly Complaint[] {
   const unknown = [...new Set(values)].filter((value) => !known.includes(value));
-  return unknown.map((value) => ({ message: `the service has no ${kind} ${value}; it has ${known.join(', ')}` }));
+  return unknown.map((value) => ({
+    message: `${what} ${value} is unknown to the service; it has ${known.join(', ')}`,
+  }));
 }
 
 function checkParameters(operation: Operation, place: 'path' | 'query', needs: ValueNeeds): readonly Complaint[] {
@@ -101,7 +104,7 @@ function checkValue(what: string, schema: Schema, { type, among }: ValueNeed): r
     return [{ message: `make ${what} of the type ${type}, and no other`, location }];
   }
   const values = (schema.enum ?? []).filter((value) => typeof value === 'string');
-  return among ? unknownValues(`value for ${what}`, values, among).map((one) => ({ ...one, location })) : [];
+  return among ? unknownValues(`for ${what}, the value`, values, among).map((one) => ({ ...one, location })) : [];
 }
 
 /** Members that an answer must have and the handler does not give. Members with a role take the value of the role. */

@@ -1,203 +1,254 @@
 import { expect, test } from 'vitest';
+import { compileDescription } from '../../src/description/compile.ts';
 import { checkDescription } from '../../src/service/check-description.ts';
 import { describeApi } from './description.ts';
 
-/** 1-based line of the first place where a text holds another one. */
-const lineOf = (text: string, sought: string): number => text.slice(0, text.indexOf(sought)).split('\n').length;
-
-interface Edit {
-  readonly title: string;
-  /** Of the text of openapi.yaml. */
-  edit(text: string): string;
-  /** Without document and line. */
-  readonly complaints: readonly string[];
-}
-
-/** Replaces within one operation. */
-const within =
-  (id: string, sought: string, replacement: string) =>
-  (text: string): string => {
-    const start = text.indexOf(`operationId: ${id}\n`);
-    const at = text.indexOf(sought, start);
-    if (start < 0 || at < 0) throw new Error(`${id}: nothing to replace`);
-    return text.slice(0, at) + replacement + text.slice(at + sought.length);
-  };
-
-/** Replaces within one component schema. */
-const inSchema =
-  (name: string, sought: string, replacement: string) =>
-  (text: string): string => {
-    const start = text.indexOf(`    ${name}:\n`, text.indexOf('  schemas:\n'));
-    const at = text.indexOf(sought, start);
-    if (start < 0 || at < 0) throw new Error(`${name}: nothing to replace`);
-    return text.slice(0, at) + replacement + text.slice(at + sought.length);
-  };
-
-test('the document as it stands can be served', () => expect(checkDescription(describeApi())).toEqual([]));
-
-const pageMember = `        at:
-          type: integer
-          x-twin:
-            role: page
+/** A document of four operations that can be served. */
+const served = `
+openapi: 3.1.0
+info: { title: Small, version: 1.0.0 }
+security:
+  - bearerKey: [read]
+paths:
+  /quota:
+    get:
+      operationId: getQuota
+      x-twin: { plans: [pro, proplus] }
+      responses:
+        '200':
+          description: The quota.
+          content:
+            application/json:
+              schema:
+                type: object
+                required: [plan, unlimited]
+                properties:
+                  plan: { type: string }
+                  unlimited: { type: boolean }
+  /usage:
+    get:
+      operationId: getUsageHistory
+      parameters:
+        - name: days
+          in: query
+          schema: { type: integer, default: 14 }
+      responses:
+        '200':
+          description: The history.
+          content:
+            application/json:
+              schema:
+                type: object
+                required: [history]
+                properties:
+                  history:
+                    type: object
+                    required: [list]
+                    properties:
+                      list: { type: array, items: {}, x-twin: { role: items } }
+  /favorite:
+    delete:
+      operationId: removeFavorite
+      parameters:
+        - { name: collect_type, in: query, required: true, schema: { type: string, enum: [news, repo] } }
+        - { name: target_id, in: query, required: true, schema: { type: integer } }
+      responses:
+        '200':
+          description: The favorite.
+          content:
+            application/json:
+              schema:
+                type: object
+                required: [favorite]
+                properties:
+                  favorite: { type: object, x-twin: { role: item } }
+  /keys:
+    post:
+      operationId: createApiKey
+      requestBody:
+        required: true
+        content:
+          application/json:
+            schema:
+              type: object
+              required: [name, scope]
+              properties:
+                name: { type: string }
+                scope: { enum: [read, write, all] }
+      responses:
+        '201': { description: The key. }
+        '400':
+          description: Refused.
+          content:
+            application/json:
+              schema: { type: object, required: [code], properties: { code: { type: string } } }
+components:
+  securitySchemes:
+    bearerKey: { type: http, scheme: bearer }
 `;
 
-const edits: readonly Edit[] = [
+type Edit = readonly [sought: string, replacement: string];
+
+/** What is complained about the small document after edits. */
+function complaintsAfter(...edits: readonly Edit[]): readonly string[] {
+  const edited = edits.reduce((text, [sought, replacement]) => {
+    if (!text.includes(sought)) throw new Error(`nothing to replace: ${sought}`);
+    return text.replace(sought, replacement);
+  }, served);
+  const { description, findings } = compileDescription(edited, 'small.yaml');
+  if (!description) throw new Error(findings.map(({ message }) => message).join('\n'));
+  return checkDescription(description);
+}
+
+const lineOf = (sought: string): number => served.slice(0, served.indexOf(sought)).split('\n').length;
+
+test('openapi.yaml can be served', () => expect(checkDescription(describeApi())).toEqual([]));
+
+interface Case {
+  readonly title: string;
+  readonly edit: Edit;
+  /** What stands on the line that the complaint names, before the edit. */
+  readonly at: string;
+  readonly says: string;
+}
+
+const noAccount = 'it works on an account; demand a credential under security, without an empty requirement';
+
+const cases: readonly Case[] = [
   {
     title: 'a parameter that is gone',
-    edit: within('getUsageHistory', '- name: days', '- name: span'),
-    complaints: ['handler getUsageHistory: declare the query parameter days, which it reads'],
+    edit: ['- name: days', '- name: span'],
+    at: 'get:\n      operationId: getUsageHistory',
+    says: 'getUsageHistory: declare the query parameter days, which it reads',
   },
   {
     title: 'a parameter in another place',
-    edit: within('revokeApiKey', 'in: query', 'in: header'),
-    complaints: ['handler revokeApiKey: declare the query parameter id, which it reads'],
+    edit: ['in: query\n', 'in: header\n'],
+    at: 'get:\n      operationId: getUsageHistory',
+    says: 'getUsageHistory: declare the query parameter days, which it reads',
   },
   {
     title: 'a parameter that may be left out',
-    edit: within('revokeApiKey', 'required: true', 'required: false'),
-    complaints: ['handler revokeApiKey: make the query parameter id required, or give it a default'],
-  },
-  {
-    title: 'a parameter without its default',
-    edit: (text) => within('getUsageHistory', '            default: 14\n', '')(text),
-    complaints: ['handler getUsageHistory: make the query parameter days required, or give it a default'],
+    edit: ['{ type: integer, default: 14 }', '{ type: integer }'],
+    at: '- name: days',
+    says: 'getUsageHistory: make the query parameter days required, or give it a default',
   },
   {
     title: 'a parameter of another type',
-    edit: within('getNews', 'type: integer', 'type: string'),
-    complaints: ['handler getNews: make the path parameter id of the type integer, and no other'],
+    edit: ['{ type: integer, default: 14 }', '{ type: string, default: a }'],
+    at: '{ type: integer, default: 14 }',
+    says: 'getUsageHistory: make the query parameter days of the type integer, and no other',
   },
   {
     title: 'a parameter of two types',
-    edit: within('revokeApiKey', 'type: integer', 'type: [integer, string]'),
-    complaints: ['handler revokeApiKey: make the query parameter id of the type integer, and no other'],
+    edit: ['{ type: integer, default: 14 }', '{ type: [integer, string], default: 14 }'],
+    at: '{ type: integer, default: 14 }',
+    says: 'getUsageHistory: make the query parameter days of the type integer, and no other',
   },
   {
-    title: 'a collect type that the service does not know',
-    edit: within('removeFavorite', 'enum: [news, repo]', 'enum: [news, repo, paper]'),
-    complaints: [
-      'handler removeFavorite: the service has no value for the query parameter collect_type paper; it has news, repo',
-    ],
+    title: 'a parameter of any type',
+    edit: ['{ type: integer, default: 14 }', '{ default: 14 }'],
+    at: '{ type: integer, default: 14 }',
+    says: 'getUsageHistory: make the query parameter days of the type integer, and no other',
   },
   {
-    title: 'a scope that the service does not know',
-    edit: inSchema('ApiKeyCreation', 'enum: [read, write, all]', 'enum: [read, admin]'),
-    complaints: [
-      'handler createApiKey: the service has no value for the member scope of application/json admin; it has read, write, all',
-    ],
+    title: 'a collect type that the service does not have',
+    edit: ['enum: [news, repo]', 'enum: [news, paper]'],
+    at: 'enum: [news, repo]',
+    says: 'removeFavorite: for the query parameter collect_type, the value paper is unknown to the service; it has news, repo',
+  },
+  {
+    title: 'a scope that the service does not have',
+    edit: ['enum: [read, write, all]', 'enum: [read, admin]'],
+    at: 'enum: [read, write, all]',
+    says: 'createApiKey: for the member scope of application/json, the value admin is unknown to the service; it has read, write, all',
+  },
+  {
+    title: 'a member of the content that is gone',
+    edit: ['                name: { type: string }\n', ''],
+    at: 'application/json:\n            schema:\n              type: object\n              required: [name',
+    says: 'createApiKey: require the member name of application/json, which it reads',
   },
   {
     title: 'a member of the content that may be left out',
-    edit: inSchema('ApiKeyCreation', 'required: [name, scope]', 'required: [name]'),
-    complaints: ['handler createApiKey: require the member scope of application/json, which it reads'],
+    edit: ['required: [name, scope]', 'required: [name]'],
+    at: 'application/json:\n            schema:\n              type: object\n              required: [name',
+    says: 'createApiKey: require the member scope of application/json, which it reads',
   },
   {
     title: 'a member of the content of another type',
-    edit: inSchema('KeywordMonitorsUpdate', 'type: array', 'type: string'),
-    complaints: [
-      'handler updateKeywords: make the member keywords of application/json of the type array, and no other',
-    ],
+    edit: ['name: { type: string }', 'name: { type: integer }'],
+    at: 'name: { type: string }',
+    says: 'createApiKey: make the member name of application/json of the type string, and no other',
   },
   {
     title: 'content that may be left out',
-    edit: within('createApiKey', 'required: true', 'required: false'),
-    complaints: ['handler createApiKey: make the content of the request required'],
+    edit: ['        required: true\n        content', '        content'],
+    at: 'requestBody:',
+    says: 'createApiKey: make the content of the request required',
   },
   {
-    title: 'an account operation for anonymous callers',
-    edit: within(
-      'getQuota',
-      '      responses:\n',
-      '      security:\n        - {}\n        - bearerKey: [read]\n      responses:\n',
-    ),
-    complaints: [
-      'handler getQuota: it works on an account; demand a credential under security, without an empty requirement',
-    ],
+    title: 'an operation on an account for anonymous callers',
+    edit: ['operationId: getQuota\n', 'operationId: getQuota\n      security: [{}, { bearerKey: [read] }]\n'],
+    at: 'get:\n      operationId: getQuota',
+    says: `getQuota: ${noAccount}`,
   },
   {
-    title: 'an account operation without security',
-    edit: within('getQuota', '      responses:\n', '      security: []\n      responses:\n'),
-    complaints: [
-      'handler getQuota: it works on an account; demand a credential under security, without an empty requirement',
-    ],
+    title: 'an operation on an account without security',
+    edit: ['operationId: getQuota\n', 'operationId: getQuota\n      security: []\n'],
+    at: 'get:\n      operationId: getQuota',
+    says: `getQuota: ${noAccount}`,
   },
   {
     title: 'a role that no scope has',
-    edit: within('createApiKey', '- bearerKey: [write]', '- bearerKey: [admin]'),
-    complaints: ['handler createApiKey: the service has no role admin; it has read, write'],
+    edit: ['operationId: getQuota\n', 'operationId: getQuota\n      security: [{ bearerKey: [admin] }]\n'],
+    at: 'get:\n      operationId: getQuota',
+    says: 'getQuota: the role admin is unknown to the service; it has read, write',
   },
   {
     title: 'a plan that no account has',
-    edit: within('getQuota', 'plans: [pro, proplus, enterprise]', 'plans: [pro, gold]'),
-    complaints: ['handler getQuota: the service has no plan gold; it has free, pro, proplus, enterprise'],
+    edit: ['plans: [pro, proplus]', 'plans: [pro, gold]'],
+    at: 'get:\n      operationId: getQuota',
+    says: 'getQuota: the plan gold is unknown to the service; it has free, pro, proplus, enterprise',
   },
   {
     title: 'a required member of the answer that the handler does not give',
-    edit: (text) =>
-      inSchema(
-        'UserQuota',
-        '      properties:\n',
-        '      properties:\n        reset_at:\n          type: string\n',
-      )(inSchema('UserQuota', 'required: [plan,', 'required: [reset_at, plan,')(text)),
-    complaints: [
-      'handler getQuota: it gives nothing for the required member reset_at; it gives plan, unlimited, quota_used, quota_remaining',
+    edit: [
+      'required: [plan, unlimited]\n                properties:',
+      'required: [left]\n                properties:\n                  left: {}',
     ],
+    at: 'plan: { type: string }',
+    says: 'getQuota: it gives nothing for the required member left; it gives plan, unlimited, quota_used, quota_remaining',
   },
   {
-    title: 'a required role that the handler does not give',
-    edit: (text) =>
-      inSchema(
-        'ApiKeys',
-        '      properties:\n',
-        `      properties:\n${pageMember}`,
-      )(inSchema('ApiKeys', 'required: [items]', 'required: [items, at]')(text)),
-    complaints: ['handler listApiKeys: it gives nothing for the required member at; it gives items'],
+    title: 'a required member with a role that the handler does not give',
+    edit: ['{ type: array, items: {}, x-twin: { role: items } }', '{ type: integer, x-twin: { role: page } }'],
+    at: '{ type: array, items: {}, x-twin: { role: items } }',
+    says: 'getUsageHistory: it gives nothing for the required member list; it gives days, total, items',
   },
 ];
 
-test.each(edits)('$title is a reason not to serve', ({ edit, complaints }) => {
-  const lines = checkDescription(describeApi(edit));
-  expect(lines.map((line) => line.replace(/^openapi\.yaml:\d+: /, ''))).toEqual(complaints);
+test.each(cases)('$title is a reason not to serve, with its line', ({ edit, at, says }) => {
+  expect(complaintsAfter(edit)).toEqual([`small.yaml:${lineOf(at)}: handler ${says}`]);
 });
 
-test.each<[string, (text: string) => string, string]>([
-  [
-    'the operation',
-    within('getUsageHistory', '- name: days', '- name: span'),
-    'get:\n      operationId: getUsageHistory\n',
-  ],
-  ['the schema', within('getNews', 'type: integer', 'type: string'), 'type: string\n          example: 1300'],
-])('a reason names the line of %s', (_what, edit, sought) => {
-  const description = describeApi(edit);
-  const [line = ''] = checkDescription(description);
-  const at = Number(line.split(':')[1]);
-  expect(Math.abs(at - lineOf(description.text, sought))).toBeLessThanOrEqual(1);
+test.each<{ readonly what: string; readonly edit: Edit }>([
+  { what: 'the document as it stands', edit: ['', ''] },
+  {
+    what: 'an optional member that the handler does not give',
+    edit: ['plan: { type: string }', 'plan: { type: string }\n                  left: {}'],
+  },
+  { what: 'a plan less', edit: ['plans: [pro, proplus]', 'plans: [pro]'] },
+  { what: 'a collect type less', edit: ['enum: [news, repo]', 'enum: [repo]'] },
+  { what: 'a collect type without its values', edit: [', enum: [news, repo]', ''] },
+  { what: 'an operation without handler', edit: ['operationId: getQuota', 'operationId: constructor'] },
+  {
+    what: 'a plan of an operation without handler',
+    edit: ['getQuota\n      x-twin: { plans: [pro', 'other\n      x-twin: { plans: [gold'],
+  },
+])('$what is none', ({ edit }) => expect(complaintsAfter(edit)).toEqual([]));
+
+test('all reasons are given, in the order of the document', () => {
+  const lines = complaintsAfter(['plans: [pro, proplus]', 'plans: [gold]'], ['- name: days', '- name: span']);
+  expect(lines.map((line) => line.split(': ')[1])).toEqual(['handler getQuota', 'handler getUsageHistory']);
 });
-
-/** Every member of an envelope with a role may have another name, and envelopes may be nested. */
-const harmless: readonly [string, (text: string) => string][] = [
-  [
-    'a renamed member with a role',
-    (text) =>
-      within(
-        'listApiKeys',
-        "              examples:\n                apiKeys:\n                  $ref: '#/components/examples/ApiKeys'\n",
-        '',
-      )(
-        inSchema(
-          'ApiKeys',
-          '        items:\n',
-          '        keys:\n',
-        )(inSchema('ApiKeys', 'required: [items]', 'required: [keys]')(text)),
-      ),
-  ],
-  [
-    'an optional member that the handler does not give',
-    inSchema('UserQuota', '      properties:\n', '      properties:\n        reset_at:\n          type: string\n'),
-  ],
-  ['a plan less', within('getQuota', 'plans: [pro, proplus, enterprise]', 'plans: [enterprise]')],
-  ['a collect type less', within('removeFavorite', 'enum: [news, repo]', 'enum: [repo]')],
-  ['an operation without handler', (text) => text.replace('operationId: getQuota', 'operationId: readQuota')],
-];
-
-test.each(harmless)('%s is none', (_what, edit) => expect(checkDescription(describeApi(edit))).toEqual([]));
