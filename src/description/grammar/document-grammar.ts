@@ -18,7 +18,7 @@ import { schemaGrammar } from './schema-grammar.ts';
 import { securityGrammar } from './security-grammar.ts';
 import { twinGrammar } from './twin-grammar.ts';
 
-const componentName = form(/^[A-Za-z0-9._-]+$/, 'a component name: letters, digits, ., _ and -');
+const componentName = form(/^[A-Za-z0-9._-]+$/, 'a component name (letters, digits, ., _ and -)');
 const externalDocs = object('External Documentation Object');
 const servers = list(object('Server Object'));
 

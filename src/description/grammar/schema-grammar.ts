@@ -26,7 +26,7 @@ const regularExpression: TextForm = {
 };
 const anchor: TextForm = {
   matches: (value) => /^[A-Za-z_][-A-Za-z0-9._]*$/.test(value),
-  called: 'an anchor: a letter or _, then letters, digits, ., _ and -',
+  called: 'an anchor (a letter or _, then letters, digits, ., _ and -)',
 };
 
 const number: Shape = { kind: 'number' };

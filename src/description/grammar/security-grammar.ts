@@ -1,8 +1,8 @@
 import { choice, type Grammar, map, type ObjectGrammar, object, text, twin } from './object-grammar.ts';
 
-const flow = (...required: readonly string[]): ObjectGrammar => ({
-  fields: { authorizationUrl: text, tokenUrl: text, refreshUrl: text, scopes: map(text) },
-  required: [...required, 'scopes'],
+const flow = (...urls: readonly string[]): ObjectGrammar => ({
+  fields: { ...Object.fromEntries(urls.map((url) => [url, text])), refreshUrl: text, scopes: map(text) },
+  required: [...urls, 'scopes'],
   twin,
 });
 

@@ -30,10 +30,21 @@ function lintOperationIds(context: LintContext, report: Report): void {
       report({ code: 'duplicate-operation-id', message, pointer: at });
     }
   }
-  for (const { json, pointer } of nodesOf(context, 'Link Object')) {
-    const id = textMember(json, 'operationId');
-    if (id === undefined || first.has(id)) continue;
-    const message = `There is no operation '${id}'${suggestion(id, first.keys(), 'name the operationId of one')}`;
+  for (const link of nodesOf(context, 'Link Object')) lintLink(link, first, report);
+}
+
+function lintLink({ json, pointer }: GrammarNode, operationIds: ReadonlyMap<string, string>, report: Report): void {
+  const id = textMember(json, 'operationId');
+  const named = ['operationId', 'operationRef'].filter((name) => Object.hasOwn(json, name));
+  if (named.length === 0) {
+    const message = 'A Link Object needs an operationId or an operationRef (OpenAPI 3.1 section 4.8.20): add one.';
+    report({ code: 'missing-member', message, pointer });
+  } else if (named.length === 2) {
+    const message = 'A Link Object has an operationId or an operationRef, not both: remove one.';
+    report({ code: 'exclusive-members', message, pointer });
+  } else if (id !== undefined && !operationIds.has(id)) {
+    const end = suggestion(id, operationIds.keys(), 'name the operationId of one');
+    const message = `There is no operation '${id}'${end}`;
     report({ code: 'unknown-operation', message, pointer: childPointer(pointer, 'operationId') });
   }
 }

@@ -33,7 +33,7 @@ function lintReference(root: JsonObject, walk: GrammarWalk, { reference, report 
   }
   const value = valueAt(root, target.pointer);
   if (value === undefined) {
-    const message = `The reference '${text}' leads nowhere${nearTarget(root, target.pointer)}.`;
+    const message = `The reference '${text}' leads nowhere${nearTarget(root, target.pointer)}`;
     report({ code: 'unresolved-reference', message, pointer });
     return;
   }
@@ -63,5 +63,5 @@ function nearTarget(root: JsonObject, pointer: string): string {
   const siblings: Json | undefined = parent === undefined ? undefined : valueAt(root, parent);
   const name = pointerTokens(pointer)?.at(-1);
   const near = isJsonObject(siblings) && name !== undefined ? nearestName(name, Object.keys(siblings)) : undefined;
-  return near === undefined ? ': write what it leads to' : `: did you mean '#${childPointer(parent ?? '', near)}'?`;
+  return near === undefined ? ': write what it leads to.' : `: did you mean '#${childPointer(parent ?? '', near)}'?`;
 }

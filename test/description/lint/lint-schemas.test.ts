@@ -1,0 +1,30 @@
+import { expect, test } from 'vitest';
+import { documentOf, error, findingsOf } from '../findings.ts';
+
+test('a schema has no $id', () => {
+  expect(findingsOf(documentOf('components:\n  schemas:\n    S:\n      $id: https://a.example/s'))).toEqual([
+    error(
+      'unsupported-keyword',
+      '6:7 /components/schemas/S/$id',
+      "A schema with $id has references of its own, which are not followed: remove it, and refer to '#/components/schemas/...'.",
+    ),
+  ]);
+});
+
+test.each([
+  ['minimum', 'maximum'],
+  ['minLength', 'maxLength'],
+  ['minItems', 'maxItems'],
+  ['minProperties', 'maxProperties'],
+])('%s is not above %s', (least, most) => {
+  const withBounds = (from: number): string =>
+    documentOf(`components:\n  schemas:\n    S:\n      properties:\n        p: { ${least}: ${from}, ${most}: 2 }`);
+  expect(findingsOf(withBounds(2))).toEqual([]);
+  expect(findingsOf(withBounds(3))).toEqual([
+    error(
+      'impossible-bounds',
+      `7:14 /components/schemas/S/properties/p/${least}`,
+      `No value has ${least} 3 and ${most} 2: correct one of them.`,
+    ),
+  ]);
+});
