@@ -1,10 +1,10 @@
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
 import type { AddressInfo, Socket } from 'node:net';
 import type { Duplex } from 'node:stream';
-import { problemMediaType } from '../http/problem-details.ts';
 import { statusPhrase } from '../http/status-phrase.ts';
-import { problemOf } from './answer/problem.ts';
-import { defaultStatus, type RefusalCode } from './answer/refusal-status.ts';
+import { rawProblem } from './answer/raw-problem.ts';
+import type { RefusalCode } from './answer/refusal-status.ts';
+import { ListenError } from './listen-error.ts';
 import type { MockRequest, MockResponse } from './mock-message.ts';
 
 /** What is served: the function and how much content it takes. */
@@ -32,29 +32,13 @@ export interface ServedAt {
   close(): Promise<void>;
 }
 
-/** The address can't be listened on; the message says what to do. */
-export class ListenError extends Error {
-  override readonly name = 'ListenError';
-}
-
 const graceMs = 1000;
 /** Content beyond the limit that is read and dropped, so that the client gets to see the refusal. */
 const mostDropped = 64 * 1024 * 1024;
 
 function refuseRaw(socket: Duplex, code: RefusalCode, detail: string): void {
-  if (!socket.writable || socket.destroyed) {
-    socket.destroy();
-    return;
-  }
-  const status = defaultStatus(code);
-  const content = JSON.stringify(problemOf({ code, detail }, status, '/'));
-  const head = [
-    `HTTP/1.1 ${status} ${statusPhrase(status)}`,
-    `Content-Type: ${problemMediaType}`,
-    `Content-Length: ${Buffer.byteLength(content)}`,
-    'Connection: close',
-  ];
-  socket.end(`${head.join('\r\n')}\r\n\r\n${content}`);
+  if (socket.writable && !socket.destroyed) socket.end(rawProblem(code, detail));
+  else socket.destroy();
 }
 
 /** What cannot be parsed as HTTP, is too long, or takes too long. */
@@ -157,17 +141,14 @@ function collect(mock: ServedMock, request: IncomingMessage, response: ServerRes
   request.on('error', () => response.destroy());
 }
 
-function createListener(mock: ServedMock): (request: IncomingMessage, response: ServerResponse) => void {
-  return (request, response) => {
-    if (request.headers.host === undefined && request.httpVersion === '1.1') {
-      refuseRaw(request.socket, 'invalid_request', 'The Host field is missing (RFC 9112 section 3.2).');
-    } else respond(mock, request, response);
-  };
+function listen(mock: ServedMock, request: IncomingMessage, response: ServerResponse): void {
+  if (request.headers.host !== undefined || request.httpVersion !== '1.1') respond(mock, request, response);
+  else refuseRaw(request.socket, 'invalid_request', 'The Host field is missing (RFC 9112 section 3.2).');
 }
 
 function createHttpServer(mock: ServedMock, options: ServeOptions): Server {
   const { fieldsTimeoutMs = 10_000, requestTimeoutMs = 30_000 } = options;
-  const listener = createListener(mock);
+  const listener = (request: IncomingMessage, response: ServerResponse): void => listen(mock, request, response);
   const server = createServer({
     headersTimeout: Math.min(fieldsTimeoutMs, requestTimeoutMs),
     requestTimeout: requestTimeoutMs,
@@ -193,18 +174,6 @@ function createHttpServer(mock: ServedMock, options: ServeOptions): Server {
   return server;
 }
 
-function listenError(error: NodeJS.ErrnoException, { port, host = '127.0.0.1' }: ServeOptions): ListenError {
-  const reasons: Readonly<Record<string, string>> = {
-    EADDRINUSE: `port ${port} on ${host} is taken: choose another one, or 0 for any that is free`,
-    EACCES: `port ${port} needs rights that this user has not: choose one from 1024`,
-    EADDRNOTAVAIL: `${host} is no address of this machine`,
-    ENOTFOUND: `${host} is no address of this machine`,
-  };
-  return new ListenError(reasons[error.code ?? ''] ?? `can't listen on ${host}:${port}: ${error.message}`, {
-    cause: error,
-  });
-}
-
 function close(server: Server): Promise<void> {
   return new Promise((resolve) => {
     const timer = setTimeout(() => server.closeAllConnections(), graceMs);
@@ -221,15 +190,11 @@ export function serve(mock: ServedMock, options: ServeOptions): Promise<ServedAt
   const { port, host = '127.0.0.1' } = options;
   const server = createHttpServer(mock, options);
   return new Promise((resolve, reject) => {
-    server.once('error', (error) => reject(listenError(error, options)));
+    server.once('error', (error) => reject(new ListenError(error, { port, host })));
     server.listen(port, host, () => {
       const address = server.address() as AddressInfo;
       const name = address.family === 'IPv6' ? `[${address.address}]` : address.address;
-      resolve({
-        url: `http://${name}:${address.port}`,
-        port: address.port,
-        close: () => close(server),
-      });
+      resolve({ url: `http://${name}:${address.port}`, port: address.port, close: () => close(server) });
     });
   });
 }

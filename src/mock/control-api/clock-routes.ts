@@ -19,20 +19,20 @@ interface Move {
 
 /** The move that the content asks for, or what is wrong with it. */
 function parseMove(content: Json | undefined): Move | string {
-  if (!isJsonObject(content)) return 'expected an object with set, advanceSeconds or mode';
-  const { set, advanceSeconds, mode } = content;
+  if (!isJsonObject(content)) return 'expected an object with set, advance or mode';
+  const { set, advance, mode } = content;
   const instant = typeof set === 'string' && instantGrammar.test(set) ? Date.parse(set) : Number.NaN;
   if (set !== undefined && Number.isNaN(instant)) return '/set: expected an instant as RFC 3339 writes it';
-  if (advanceSeconds !== undefined && typeof advanceSeconds !== 'number') return '/advanceSeconds: expected a number';
+  if (advance !== undefined && typeof advance !== 'number') return '/advance: expected a number of milliseconds';
   if (mode !== undefined && mode !== 'frozen' && mode !== 'running' && mode !== 'system') {
     return '/mode: expected frozen, running or system';
   }
-  if (set === undefined && advanceSeconds === undefined && mode === undefined) {
-    return 'expected set, advanceSeconds or mode';
+  if (set === undefined && advance === undefined && mode === undefined) {
+    return 'expected set, advance or mode';
   }
   return {
     ...(set !== undefined && { set: instant }),
-    ...(advanceSeconds !== undefined && { advanceMs: Math.round(advanceSeconds * 1000) }),
+    ...(advance !== undefined && { advanceMs: Math.round(advance) }),
     ...(mode !== undefined && { mode }),
   };
 }
@@ -66,7 +66,7 @@ export const clockRoutes: readonly ControlRoute[] = [
     method: 'POST',
     path: '/clock',
     summary:
-      'Sets or moves the clock: { "set": "2026-12-24T18:00:00Z" }, { "advanceSeconds": 86400 }, ' +
+      'Sets or moves the clock: { "set": "2026-12-24T18:00:00Z" }, { "advance": 86400000 } (milliseconds), ' +
       '{ "mode": "frozen" | "running" | "system" }; one or several of them, in this order.',
     answer: changeClock,
   },

@@ -1,4 +1,4 @@
-import type { JsonObject, Json } from '../../http/json.ts';
+import type { Json } from '../../http/json.ts';
 import type { OperationMatch } from '../../description/match-operation.ts';
 import type { SecurityRequirement } from '../../description/model.ts';
 import type { World } from '../../world/world.ts';
@@ -8,10 +8,8 @@ import type { OperationPlan } from '../operation-plan.ts';
 import type { Caller } from '../service.ts';
 import type { WorldState } from '../world-state.ts';
 import type { RateStanding } from './limit-rate.ts';
+import type { ParameterValues } from './read-parameters.ts';
 import type { Preferences } from './read-preferences.ts';
-
-/** Typed values of the parameters by place. */
-export type ParameterValues = Readonly<Record<'path' | 'query' | 'header' | 'cookie', JsonObject>>;
 
 /** One request on its way up: what the rungs have found out so far. */
 export interface Ascent<State> {

@@ -1,4 +1,3 @@
-import type { Json } from '../../http/json.ts';
 import type { Violation } from '../../description/violation.ts';
 import type { World } from '../../world/world.ts';
 import type { Answer } from '../answer/answer.ts';
@@ -69,12 +68,9 @@ function refuse<State>(core: MockCore<State>, ascent: Ascent<State>, refused: Re
   return settled(path, refusalAnswer(plan.refusal(refused.code), refused, options));
 }
 
-function succeed<State>(
-  core: MockCore<State>,
-  ascent: Ascent<State>,
-  kind: 'ok' | 'created' | 'removed',
-  data: Json,
-): Climbed {
+type Success = Exclude<Outcome, { kind: 'refused' }>;
+
+function succeed<State>(core: MockCore<State>, ascent: Ascent<State>, { kind, data }: Success): Climbed {
   const plan = ascent.plan.success(kind);
   if (!plan) return noAnswerDeclared(ascent);
   const { accepted, standing, caller, world } = ascent;
@@ -122,7 +118,7 @@ function callHandler<State>(core: MockCore<State>, ascent: Ascent<State>): Climb
     };
   }
   if (outcome.kind === 'refused') return refuse(core, ascent, outcome.refusal);
-  return succeed(core, ascent, outcome.kind, outcome.data);
+  return succeed(core, ascent, outcome);
 }
 
 /** The ladder without authentication, plan, limits and handler: the request is judged, the description answers. */

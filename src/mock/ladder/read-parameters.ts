@@ -1,9 +1,11 @@
-import type { Json } from '../../http/json.ts';
+import type { Json, JsonObject } from '../../http/json.ts';
 import type { Operation, Parameter } from '../../description/model.ts';
 import { createParameterParser, type ParameterSources } from '../../description/parse-parameters.ts';
 import type { Validators } from '../../description/validator.ts';
 import type { RefusedMember } from '../service.ts';
-import type { ParameterValues } from './ascent.ts';
+
+/** Typed values of the parameters by place. */
+export type ParameterValues = Readonly<Record<'path' | 'query' | 'header' | 'cookie', JsonObject>>;
 
 export type ReadParameters =
   | { readonly kind: 'parameters'; readonly values: ParameterValues }

@@ -106,7 +106,7 @@ function challengesOf(schemes: readonly SecurityScheme[], realm: string): Challe
   if (challenges.size > 0) return [...challenges.values()];
   return schemes
     .slice(0, 1)
-    .map((scheme) => ({ scheme: 'ApiKey', parameters: new Map([['realm', realm], ...whereOf(scheme)]) }));
+    .map((scheme) => ({ scheme: 'apiKey', parameters: new Map([['realm', realm], ...whereOf(scheme)]) }));
 }
 
 function whereOf(scheme: SecurityScheme): [string, string][] {

@@ -10,6 +10,7 @@ import {
   twinOf,
 } from '../../description/node-members.ts';
 import { bothSchemas, mergedSchema, propertyNames } from './merged-schema.ts';
+import { impliedType, simplestFirst } from './choices.ts';
 import { numberValue } from './number-value.ts';
 import { stringValue } from './string-value.ts';
 import { UnsatisfiableSchemaError } from './unsatisfiable.ts';
@@ -39,16 +40,6 @@ interface Place extends SynthesiseOptions {
 }
 
 const below = (place: Place): Place => ({ ...place, depth: place.depth + 1 });
-
-/** The type to make when the schema names none: what its keywords speak of. */
-function impliedType(schema: JsonObject): string {
-  const implied: readonly (readonly [type: string, keywords: readonly string[]])[] = [
-    ['object', ['properties', 'required', 'additionalProperties', 'patternProperties', 'minProperties']],
-    ['array', ['items', 'prefixItems', 'minItems', 'contains', 'uniqueItems']],
-    ['number', ['minimum', 'maximum', 'exclusiveMinimum', 'exclusiveMaximum', 'multipleOf']],
-  ];
-  return implied.find(([, keywords]) => keywords.some((keyword) => Object.hasOwn(schema, keyword)))?.[0] ?? 'string';
-}
 
 function typeOf(schema: JsonObject, place: Place): string {
   const single = textMember(schema, 'type');
@@ -111,16 +102,6 @@ function arrayValue(schema: JsonObject, place: Place): Json {
   const items = member(schema, 'items') ?? true;
   for (let i = elements.length; i < count && items !== false; i++) addElement(elements, items, options);
   return elements;
-}
-
-/** A reference may lead back to where it stands; scalars lead nowhere. */
-function simplestFirst(a: Json, b: Json): number {
-  const rank = (schema: Json): number => {
-    if (!isJsonObject(schema)) return 1;
-    if (schema.type === 'null') return 0;
-    return Object.hasOwn(schema, '$ref') || schema.type === 'object' || schema.type === 'array' ? 2 : 1;
-  };
-  return rank(a) - rank(b);
 }
 
 /** One of `oneOf` or `anyOf`, joined with the rest of the schema; the first that a value can be made of. */
