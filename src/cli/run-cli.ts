@@ -1,12 +1,14 @@
-import { readFile } from 'node:fs/promises';
-import { join } from 'node:path';
 import { Command, CommanderError } from 'commander';
 import { coloursFor, wantsColour } from './colours.ts';
 import { addAssumptions } from './commands/assumptions.ts';
 import { addLint } from './commands/lint.ts';
+import { addMock } from './commands/mock.ts';
+import { addRules } from './commands/rules.ts';
+import { addVerify } from './commands/verify.ts';
 import { exitCode } from './exit-code.ts';
 import type { Io } from './io.ts';
 import { UsageError } from './usage-error.ts';
+import { versionOf } from './version.ts';
 
 const introduction =
   'The twin of one HTTP API: one OpenAPI 3.1 document drives a mock server, and a contract suite for real servers.';
@@ -20,12 +22,6 @@ Examples:
 
 Exit codes: 0 fine, 1 the server violates the document, 2 usage or document invalid, 3 no verdict,
 4 something untestable (verify --complete), 130 interrupted.`;
-
-async function versionOf(packageRoot: string): Promise<string> {
-  const manifest: unknown = JSON.parse(await readFile(join(packageRoot, 'package.json'), 'utf8'));
-  const known = typeof manifest === 'object' && manifest !== null && 'version' in manifest;
-  return known ? String(manifest.version) : 'unknown';
-}
 
 function createProgram(io: Io, version: string, end: (code: number) => void): Command {
   const title = coloursFor(io.stdout, io.env).bold;
@@ -46,6 +42,9 @@ function createProgram(io: Io, version: string, end: (code: number) => void): Co
     .helpOption('-h, --help', 'explain a command')
     .helpCommand(false)
     .addHelpText('after', help);
+  addMock(program, io, end);
+  addVerify(program, io, end);
+  addRules(program, io, end);
   addLint(program, io, end);
   addAssumptions(program, io, end);
   return program;

@@ -1,0 +1,104 @@
+import { type Command, Option } from 'commander';
+import { ListenError } from '../../mock/listen-error.ts';
+import { type ServedAt, serve } from '../../mock/serve.ts';
+import { coloursFor } from '../colours.ts';
+import { exitCode } from '../exit-code.ts';
+import type { Io, StopSignal } from '../io.ts';
+import { port } from '../option-values.ts';
+import { readDescription } from '../read-description.ts';
+import { type Start, startLine, startText } from '../start-text.ts';
+import { createTwin, type Twin } from '../twin.ts';
+import { addTwinOptions, type TwinOptions } from '../twin-options.ts';
+import { UsageError } from '../usage-error.ts';
+import { versionOf } from '../version.ts';
+
+interface MockCommandOptions extends TwinOptions {
+  readonly port: number;
+  readonly host: string;
+}
+
+/** Serves it where the options say. */
+async function open({ mock }: Twin, options: MockCommandOptions): Promise<ServedAt> {
+  try {
+    return await serve(mock, { port: options.port, host: options.host });
+  } catch (error) {
+    if (error instanceof ListenError) throw new UsageError(`${error.message} (--port, --host)`);
+    throw error;
+  }
+}
+
+const isLoopback = (host: string): boolean => /^(localhost|127\.\d+\.\d+\.\d+|::1)$/.test(host);
+
+function hostNotes({ host }: MockCommandOptions, adminToken: string | undefined): readonly string[] {
+  if (isLoopback(host)) return [];
+  const control = adminToken
+    ? 'the control API takes APITWIN_ADMIN_TOKEN'
+    : 'the control API stays closed without APITWIN_ADMIN_TOKEN';
+  return [`it can be reached from other machines, with keys that everybody knows; beyond loopback ${control}`];
+}
+
+function clockText({ clock, at }: TwinOptions): string {
+  if (clock === 'system') return 'of this machine';
+  return `${clock === 'frozen' ? 'frozen at' : 'running from'} ${new Date(at).toISOString()}`;
+}
+
+function stopped(io: Io): Promise<StopSignal> {
+  return new Promise((resolve) => {
+    const release = io.onStop((signal) => {
+      release();
+      resolve(signal);
+    });
+  });
+}
+
+async function mock(path: string | undefined, options: MockCommandOptions, io: Io): Promise<number> {
+  const description = await readDescription(path, io);
+  const adminToken = io.env.APITWIN_ADMIN_TOKEN;
+  const twin = createTwin(description, { ...options, adminToken });
+  const served = await open(twin, options);
+  const start: Start = {
+    version: await versionOf(io.packageRoot),
+    description,
+    url: served.url,
+    personas: twin.mock.personas,
+    seed: options.seed,
+    clock: clockText(options),
+    notes: [...twin.notes, ...hostNotes(options, adminToken)],
+  };
+  const ending = stopped(io);
+  io.stdout.write(io.stdout.isTerminal ? startText(start, coloursFor(io.stdout, io.env)) : startLine(start));
+  const signal = await ending;
+  await served.close();
+  if (!io.stdout.isTerminal) io.stdout.write(`${JSON.stringify({ event: 'stopped', signal })}\n`);
+  return signal === 'SIGINT' ? exitCode.interrupted : exitCode.conforms;
+}
+
+const help = `
+Without a terminal, standard output holds one JSON object a line; the first one has the address as "url".
+APITWIN_ADMIN_TOKEN opens the control API to callers beyond loopback.
+
+Exit codes: 0 after SIGTERM, 130 after SIGINT, 2 when it can't start.
+
+Examples:
+  $ apitwin mock                                  the API that comes with apitwin, on port 4010
+  $ apitwin mock --port 0                         on a free port
+  $ apitwin mock --rate-limit 10/60 --quota 100   with limits that refuse
+  $ apitwin mock --clock running                  time goes on
+  $ apitwin mock my-api.yaml                      another document, from its examples and schemas
+
+  $ curl -X POST http://127.0.0.1:4010/__twin/reset                         back to the start
+  $ curl -H 'Prefer: code=404' http://127.0.0.1:4010/…                      any declared answer
+  $ curl -H 'Twin-World: checkout' http://127.0.0.1:4010/…                  a world of your own`;
+
+export function addMock(program: Command, io: Io, end: (code: number) => void): void {
+  const command = program
+    .command('mock')
+    .summary('start a server that answers as the document says')
+    .description('Starts a seeded, stateful mock server. It ends at Ctrl+C.')
+    .argument('[document]', 'OpenAPI 3.1 document, YAML or JSON (default: the one that comes with apitwin)')
+    .addOption(new Option('--port <number>', '0 takes a free one').argParser(port).default(4010))
+    .option('--host <address>', 'where to listen', '127.0.0.1')
+    .addHelpText('after', help)
+    .action(async (path: string | undefined, options: MockCommandOptions) => end(await mock(path, options, io)));
+  addTwinOptions(command);
+}

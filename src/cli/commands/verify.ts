@@ -1,0 +1,147 @@
+import { type Command, Option } from 'commander';
+import { suite } from '../../../contracts/requirements.ts';
+import { exitCodeOf } from '../../contract/exit-code.ts';
+import { fetchTransport } from '../../contract/fetch-transport.ts';
+import { hostClock } from '../../contract/host-clock.ts';
+import { runContract } from '../../contract/run-contract.ts';
+import type { RunOptions } from '../../contract/run-options.ts';
+import type { Run } from '../../contract/run.ts';
+import type { ApiDescription } from '../../description/model.ts';
+import { credentialVariables } from '../credentials.ts';
+import type { Io } from '../io.ts';
+import { names, perSecond, seconds } from '../option-values.ts';
+import { progressLine } from '../progress-line.ts';
+import { readDescription } from '../read-description.ts';
+import { type JsonReport, jsonReport, writeReports } from '../reports.ts';
+import { openTarget, type Target, type TargetOptions } from '../target.ts';
+import { addTwinOptions } from '../twin-options.ts';
+import { versionOf } from '../version.ts';
+
+interface VerifyOptions extends TargetOptions {
+  readonly strict?: boolean;
+  readonly readOnly?: boolean;
+  readonly complete?: boolean;
+  readonly only?: readonly string[];
+  readonly without?: readonly string[];
+  readonly report?: readonly JsonReport[];
+  /** Requests a second. */
+  readonly rate?: number;
+  /** Milliseconds. */
+  readonly timeout: number;
+  /** Milliseconds. */
+  readonly wait?: number;
+  readonly allowInsecure?: boolean;
+}
+
+/** Options that were given, under the names that a run has for them. */
+function runOptions(options: VerifyOptions): Partial<RunOptions> {
+  const given: { -readonly [name in keyof RunOptions]?: RunOptions[name] } = {
+    strict: options.strict ?? false,
+    readOnly: options.readOnly ?? false,
+    anonymous: options.anonymous ?? false,
+    complete: options.complete ?? false,
+    allowInsecure: options.allowInsecure ?? false,
+    without: options.without ?? [],
+    timeoutMs: options.timeout,
+    waitMs: options.wait ?? 0,
+    seed: options.seed,
+  };
+  if (options.only) given.only = options.only;
+  if (options.rate !== undefined) given.rate = options.rate;
+  return given;
+}
+
+interface Judging {
+  readonly description: ApiDescription;
+  readonly target: Target;
+  readonly options: VerifyOptions;
+}
+
+async function judge({ description, target, options }: Judging, io: Io): Promise<Run> {
+  const interruption = new AbortController();
+  const release = io.onStop(() => {
+    // Once more ends the process at once: there is nobody left who listens.
+    release();
+    io.stderr.write('\ninterrupted: removing what the run made\n');
+    interruption.abort();
+  });
+  const progress = progressLine(io.stderr);
+  try {
+    return await runContract({
+      ...runOptions(options),
+      description,
+      suite,
+      transport: fetchTransport,
+      clock: hostClock,
+      baseUrl: target.baseUrl,
+      runId: target.runId,
+      ...(target.key === undefined ? {} : { key: target.key }),
+      secrets: target.secrets,
+      userAgent: `apitwin ${await versionOf(io.packageRoot)}`,
+      signal: interruption.signal,
+      onProgress: progress.show,
+    });
+  } finally {
+    progress.clear();
+    release();
+  }
+}
+
+async function verify(path: string | undefined, options: VerifyOptions, io: Io): Promise<number> {
+  const description = await readDescription(path, io);
+  const target = await openTarget(description, options, io);
+  try {
+    const run = await judge({ description, target, options }, io);
+    await writeReports(run, options.report ?? [], io);
+    return exitCodeOf(run);
+  } finally {
+    await target.close();
+  }
+}
+
+const variables = Object.entries(credentialVariables)
+  .map(([name, what]) => `  ${name.padEnd(21)}${what}`)
+  .join('\n');
+
+const help = `
+Environment (keys are never options: every process of a machine can read a command line):
+  ${'APITWIN_URL'.padEnd(21)}base URL of the server, instead of --url
+${variables}
+
+Only documented facts fail a server; a difference from a guess is an observation, unless --strict. The run makes keys of
+its own and removes what it made, also when it is interrupted.
+
+Exit codes: 0 conforms, 1 violates, 2 usage or configuration, 3 no verdict, 4 something untestable (--complete),
+130 interrupted, after cleaning up.
+
+Examples:
+  $ apitwin verify --mock                                   judge the mock
+  $ APITWIN_KEY=… apitwin verify --url https://api.example.com
+  $ apitwin verify --read-only --rate 2                     on production, gently
+  $ apitwin verify --only days --report json=verdict.json   one promise, and all that was seen`;
+
+export function addVerify(program: Command, io: Io, end: (code: number) => void): void {
+  const command = program
+    .command('verify')
+    .summary('judge a server by the contract')
+    .description('Judges whether a server keeps what the document promises.')
+    .argument('[document]', 'OpenAPI 3.1 document, YAML or JSON (default: the one that comes with apitwin)')
+    .option('--url <url>', 'base URL of the server, with any path prefix')
+    .option('--mock', 'start the mock on a free port and judge it')
+    .option('--strict', 'guesses bind like documented facts')
+    .option('--read-only', 'send nothing that could change anything')
+    .option('--anonymous', 'send no key; what needs one is not checked')
+    .option('--complete', 'exit 4 when anything could not be tested')
+    .addOption(new Option('--only <names>', 'requirements, promises or operations; commas between').argParser(names))
+    .addOption(new Option('--without <names>', 'leave out requirements or promises').argParser(names))
+    .addOption(
+      new Option('--report <json=file>', 'write the whole run there, without any secret').argParser(jsonReport),
+    )
+    .addOption(new Option('--rate <number>', 'at most so many requests a second').argParser(perSecond))
+    .addOption(new Option('--timeout <seconds>', 'for each request').argParser(seconds).default(10_000, '10'))
+    .addOption(new Option('--wait <seconds>', 'for a server that is still starting').argParser(seconds))
+    .option('--allow-insecure', 'send keys over plain HTTP to another machine')
+    .addHelpText('after', help)
+    .action(async (path: string | undefined, options: VerifyOptions) => end(await verify(path, options, io)));
+  addTwinOptions(command);
+}

@@ -1,0 +1,31 @@
+import type { Io } from './io.ts';
+import { UsageError } from './usage-error.ts';
+
+/** What each variable holds. None of them is an option: a command line is read by every process of the machine. */
+export const credentialVariables: Readonly<Record<string, string>> = {
+  APITWIN_KEY: 'key of a paid account, scope all',
+  APITWIN_READ_KEY: 'key of that account, scope read',
+  APITWIN_WRITE_KEY: 'key of that account, scope write',
+  APITWIN_FREE_KEY: 'key of an account on the free plan',
+  APITWIN_REVOKED_KEY: 'a key that was revoked',
+  APITWIN_OTHER_KEY: 'key of another paid account',
+};
+
+export interface Credentials {
+  /** Absent: an anonymous run. */
+  readonly key?: string;
+  /** Every other value that may appear in no report. */
+  readonly secrets: readonly string[];
+}
+
+/** The credentials of the environment. An empty variable counts as unset, as CI systems write absent secrets. */
+export function credentialsOf(env: Io['env'], anonymous: boolean): Credentials {
+  const key = env.APITWIN_KEY?.trim() ?? '';
+  const others = Object.keys(credentialVariables).filter((name) => name !== 'APITWIN_KEY' || anonymous);
+  const secrets = others.map((name) => env[name]?.trim() ?? '').filter((value) => value !== '');
+  if (anonymous) return { secrets };
+  if (key !== '') return { key, secrets };
+  throw new UsageError(
+    'APITWIN_KEY is not set: put a key of a paid account with scope all there, or ask for --anonymous',
+  );
+}

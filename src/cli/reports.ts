@@ -1,0 +1,29 @@
+import { writeFile } from 'node:fs/promises';
+import { resolve } from 'node:path';
+import { InvalidArgumentError } from 'commander';
+import type { Run } from '../contract/run.ts';
+import type { Io } from './io.ts';
+import { UsageError } from './usage-error.ts';
+
+/** A report that goes into a file. */
+export interface JsonReport {
+  readonly format: 'json';
+  readonly file: string;
+}
+
+/** `json=verdict.json`; the option may be repeated. */
+export function jsonReport(text: string, previous: readonly JsonReport[] = []): readonly JsonReport[] {
+  const [, format, file] = /^([^=]+)=(.+)$/.exec(text) ?? [];
+  if (format !== 'json' || file === undefined) throw new InvalidArgumentError('Give json=FILE.');
+  return [...previous, { format, file }];
+}
+
+/** Writes the verdict to standard output, and the whole run into each file that was asked for. */
+export async function writeReports(run: Run, reports: readonly JsonReport[], io: Io): Promise<void> {
+  io.stdout.write(`${run.headline} ${run.fault?.message ?? ''}\n`);
+  for (const { file } of reports) {
+    await writeFile(resolve(io.workingDirectory, file), `${JSON.stringify(run, null, 2)}\n`).catch((error: unknown) => {
+      throw new UsageError(`${file} can't be written: ${error instanceof Error ? error.message : String(error)}`);
+    });
+  }
+}

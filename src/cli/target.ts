@@ -1,0 +1,42 @@
+import { randomBytes } from 'node:crypto';
+import type { ApiDescription } from '../description/model.ts';
+import { serve } from '../mock/serve.ts';
+import { type Credentials, credentialsOf } from './credentials.ts';
+import type { Io } from './io.ts';
+import { createTwin } from './twin.ts';
+import type { TwinOptions } from './twin-options.ts';
+import { UsageError } from './usage-error.ts';
+
+export interface TargetOptions extends TwinOptions {
+  readonly url?: string;
+  readonly mock?: boolean;
+  readonly anonymous?: boolean;
+}
+
+/** The server to judge. */
+export interface Target extends Credentials {
+  readonly baseUrl: string;
+  /** Names what the run makes there. */
+  readonly runId: string;
+  /** Ends what was started to be judged. */
+  close(): Promise<void>;
+}
+
+/** The mock behind a socket of its own, judged like any other server, with the first of its constant keys. */
+async function mockTarget(description: ApiDescription, options: TargetOptions): Promise<Target> {
+  const { mock } = createTwin(description, options);
+  const { url, close } = await serve(mock, { port: 0, host: '127.0.0.1' });
+  const [persona] = mock.personas;
+  const key = persona?.key ?? 'any-key';
+  return { baseUrl: url, runId: 'mock', secrets: [], close, ...(options.anonymous ? {} : { key }) };
+}
+
+/** Opens what the options name: `--mock`, or the server at `--url` or APITWIN_URL. */
+export async function openTarget(description: ApiDescription, options: TargetOptions, io: Io): Promise<Target> {
+  if (options.mock && options.url !== undefined) throw new UsageError('--mock and --url exclude each other: give one');
+  if (options.mock) return mockTarget(description, options);
+  const baseUrl = options.url ?? io.env.APITWIN_URL?.trim() ?? '';
+  if (baseUrl === '') throw new UsageError('nothing to judge: give --url URL, set APITWIN_URL, or ask for --mock');
+  const credentials = credentialsOf(io.env, options.anonymous ?? false);
+  return { baseUrl, runId: randomBytes(4).toString('hex'), close: async () => {}, ...credentials };
+}

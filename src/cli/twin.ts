@@ -1,0 +1,67 @@
+import defaults from '../../fixtures/defaults.json' with { type: 'json' };
+import type { ApiDescription } from '../description/model.ts';
+import { UnservableDescriptionError } from '../mock/check-servable.ts';
+import { createMock, type Mock } from '../mock/create-mock.ts';
+import type { Service } from '../mock/service.ts';
+import { systemClock } from '../random/system-clock.ts';
+import { createService } from '../service/create-service.ts';
+import type { ServiceState } from '../service/service-state.ts';
+import type { TwinOptions } from './twin-options.ts';
+import { UsageError } from './usage-error.ts';
+
+export interface TwinSettings extends TwinOptions {
+  /** Opens the control API to callers beyond loopback. */
+  readonly adminToken?: string | undefined;
+}
+
+export interface Twin {
+  readonly mock: Mock<ServiceState>;
+  /** What the user should know about this combination of document and options, one sentence each. */
+  readonly notes: readonly string[];
+}
+
+function sizesOf({ size = {} }: TwinOptions): typeof defaults.sizes {
+  const unknown = Object.keys(size).filter((name) => !Object.hasOwn(defaults.sizes, name));
+  if (unknown.length === 0) return { ...defaults.sizes, ...size };
+  const known = Object.keys(defaults.sizes).join(' and ');
+  throw new UsageError(`--size knows no ${unknown.join(', ')}: give a number of ${known}`);
+}
+
+function serviceFor(options: TwinOptions): Service<ServiceState> {
+  const { seed, quota } = options;
+  return createService({ seed, sizes: sizesOf(options), ...(quota === undefined ? {} : { quota }) });
+}
+
+/** How many operations of the service a document has. */
+function knownOperations(description: ApiDescription, service: Service<ServiceState>): number {
+  return description.operations.filter(({ id }) => Object.hasOwn(service.handlers, id)).length;
+}
+
+function notesOf(description: ApiDescription, known: number, options: TwinOptions): readonly string[] {
+  if (known === description.operations.length) return [];
+  if (known > 0) return [`${description.operations.length - known} operations are answered from the description alone`];
+  const ignored = [options.size && '--size', options.quota !== undefined && '--quota'].filter(Boolean).join(' and ');
+  const without = `no business rules are known for ${description.source}: it is answered from its examples and schemas`;
+  return ignored === '' ? [without] : [without, `${ignored} has no effect on it`];
+}
+
+/** The mock of a document, with this project's service behind it where the document has at least half of its operations. */
+export function createTwin(description: ApiDescription, options: TwinSettings): Twin {
+  const service = serviceFor(options);
+  const found = knownOperations(description, service);
+  const known = found * 2 >= Object.keys(service.handlers).length ? found : 0;
+  try {
+    const mock = createMock<ServiceState>(description, {
+      ...(known > 0 ? { service } : {}),
+      seed: options.seed,
+      clock: { mode: options.clock, instant: options.at, moved: false },
+      host: systemClock,
+      ...(options.rateLimit ? { rateLimit: options.rateLimit } : {}),
+      ...(options.adminToken ? { adminToken: options.adminToken } : {}),
+    });
+    return { mock, notes: notesOf(description, known, options) };
+  } catch (error) {
+    if (!(error instanceof UnservableDescriptionError)) throw error;
+    throw new UsageError(`the handlers can't serve the document; ${error.lines.join('; ')}`);
+  }
+}

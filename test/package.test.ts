@@ -1,0 +1,81 @@
+import { existsSync, readFileSync } from 'node:fs';
+import { describe, expect, test } from 'vitest';
+import lock from '../package-lock.json' with { type: 'json' };
+import manifest from '../package.json' with { type: 'json' };
+import { root } from './architecture/source.ts';
+
+/** What each subpath gives at run time. Adding a name is a minor version, taking one away a major one. */
+const exportedNames: Readonly<Record<string, readonly string[]>> = {
+  '.': ['compileDescription'],
+  './model': [],
+  './mock': ['createMock'],
+  './node': ['serve'],
+  './service': ['createService'],
+  './contract': ['runContract'],
+  './requirements': ['requirements', 'suite'],
+};
+
+type Target = string | { readonly types: string; readonly default: string };
+
+const targets: readonly (readonly [string, Target])[] = Object.entries(manifest.exports);
+const modules = targets.flatMap(([subpath, target]) => (typeof target === 'string' ? [] : [{ subpath, target }]));
+
+/** `description/compile` for `./dist/description/compile.js`. */
+const entryOf = (file: string): string => file.replace(/^(\.\/)?dist\//, '').replace(/(\.d)?\.[jt]s$/, '');
+
+describe('exports', () => {
+  test.each(Object.entries(exportedNames))('%s gives the names that it promises', async (subpath, names) => {
+    const file = modules.find((it) => it.subpath === subpath)?.target.default ?? '';
+    const source: string | undefined = new Map(Object.entries(manifest.tsdown.entry)).get(entryOf(file));
+    const loaded: object = await import(root + source);
+    expect(Object.keys(loaded).toSorted()).toEqual(names);
+  });
+
+  test('are the modules with promised names, the document and the manifest', () => {
+    expect(targets.map(([subpath]) => subpath)).toEqual([
+      ...Object.keys(exportedNames),
+      './openapi.yaml',
+      './package.json',
+    ]);
+  });
+
+  test('have types first, of the same module', () => {
+    for (const { target } of modules) {
+      expect(Object.keys(target)).toEqual(['types', 'default']);
+      expect(entryOf(target.types)).toBe(entryOf(target.default));
+    }
+  });
+
+  test('and the command are all that is built, each from an existing module', () => {
+    const built = [entryOf(manifest.bin.apitwin), ...modules.map(({ target }) => entryOf(target.default))];
+    expect(Object.keys(manifest.tsdown.entry)).toEqual(built);
+    expect(Object.values(manifest.tsdown.entry).filter((source) => !existsSync(root + source))).toEqual([]);
+  });
+});
+
+describe('dependencies', () => {
+  test('have ranges that let users deduplicate, but the one whose bytes we promise', () => {
+    const exact = Object.entries(manifest.dependencies).filter(([, range]) => !range.startsWith('^'));
+    expect(exact.map(([name]) => name)).toEqual(['@faker-js/faker']);
+  });
+
+  test('for development are exact', () => {
+    expect(Object.values(manifest.devDependencies).filter((version) => !/^\d+\.\d+\.\d+$/.test(version))).toEqual([]);
+  });
+
+  test('are those of the lock file', () => {
+    const { dependencies, devDependencies } = lock.packages[''];
+    expect({ dependencies, devDependencies }).toEqual({
+      dependencies: manifest.dependencies,
+      devDependencies: manifest.devDependencies,
+    });
+  });
+
+  test('are locked without the address of a registry', () => {
+    expect(readFileSync(`${root}package-lock.json`, 'utf8')).not.toContain('"resolved"');
+  });
+});
+
+test('the package holds what runs, the document, the data and what people read', () => {
+  expect(manifest.files).toEqual(['dist', 'openapi.yaml', 'fixtures', 'README.md', 'CHANGELOG.md', 'LICENSE']);
+});
