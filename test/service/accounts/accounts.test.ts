@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest';
+import news from '../../../fixtures/news.json' with { type: 'json' };
 import { accountNamed, accountState, accounts } from '../../../src/service/accounts/accounts.ts';
 import { keyLimit } from '../../../src/service/accounts/keys.ts';
 import { planNamed, rolesOfScopes } from '../../../src/service/plans.ts';
@@ -24,6 +25,14 @@ describe('the fixtures', () => {
       expect(instants.filter((instant) => !(instant < fixed))).toEqual([]);
       expect(keys.filter(({ revoked }) => !revoked).length).toBeLessThanOrEqual(keyLimit);
     }
+  });
+
+  test('let accounts follow topics that news are tagged with, but for the one of longest values', () => {
+    const tags = new Set(news.flatMap(({ stories }) => stories.flatMap((story) => story.tags)));
+    const usual = accounts.filter(({ account }) => account !== 'longest');
+    const followed = usual.flatMap(({ preferences }) => preferences.followed_topics);
+    expect(followed.length).toBeGreaterThan(20);
+    expect(followed.filter((topic) => typeof topic !== 'string' || !tags.has(topic))).toEqual([]);
   });
 
   test('give a secret exactly to the keys of personas', () => {
