@@ -19,7 +19,7 @@ export const globals: readonly Permission[] = [
   { what: 'Math.random', files: [] },
   { what: 'randomUUID', files: [] },
   { what: 'getRandomValues', files: [] },
-  ...timers.map((what) => ({ what, files: ['src/mock/serve.ts', 'src/contract/transport.ts', 'src/cli/'] })),
+  ...timers.map((what) => ({ what, files: ['src/mock/serve.ts', 'src/contract/host-clock.ts', 'src/cli/'] })),
   { what: 'process', files: ['src/cli/'] },
   { what: 'Buffer', files: ['src/mock/serve.ts', 'src/cli/'] },
   { what: 'console', files: [] },
@@ -29,7 +29,7 @@ export const globals: readonly Permission[] = [
 ];
 
 /** Files that may import Node's own modules. The rest runs in browsers and service workers as well. */
-export const builtinUsers: readonly string[] = ['src/mock/serve.ts', 'src/contract/transport.ts', 'src/cli/'];
+export const builtinUsers: readonly string[] = ['src/mock/serve.ts', 'src/cli/'];
 
 /** The one place of each dependency, so that it can be replaced. */
 export const packages: readonly Permission[] = [
