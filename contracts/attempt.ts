@@ -57,7 +57,8 @@ export async function judgeService(scope: Scope, credential: Credential | undefi
     send: scope.send,
   });
   if (isVerdict(result)) return result;
-  return judgeServed(result.exchange, 'what is documented', () => result.isServed);
+  const verdict = judgeServed(result.exchange, 'what is documented', () => result.isServed);
+  return { ...verdict, exchanges: [result.exchange] };
 }
 
 /**
@@ -80,5 +81,5 @@ export async function judgeRefusal(scope: Scope, credential: Credential | undefi
   const reference = right?.exchange.response?.json;
   const result = await trialOf(operation)({ run, operation, credential, due: 'refusal', reference, send: scope.send });
   if (isVerdict(result)) return result;
-  return judgeRefused(result.exchange, why, () => result.isServed);
+  return { ...judgeRefused(result.exchange, why, () => result.isServed), exchanges: [result.exchange] };
 }

@@ -1,6 +1,7 @@
 import { answerKind } from '../src/contract/answer.ts';
 import { walk } from '../src/contract/discovery.ts';
 import type { Exchange } from '../src/contract/exchange.ts';
+import { resembles } from '../src/contract/resemblance.ts';
 import type { NamedWait } from '../src/contract/named-wait.ts';
 import type { RunContext } from '../src/contract/run-context.ts';
 
@@ -41,12 +42,20 @@ export function keyCandidates(exchange: Exchange): readonly { secret: string; po
   return found.sort((a, b) => b.secret.length - a.secret.length).slice(0, mostCandidates);
 }
 
+/** True for an answer of the probe that serves the caller: it is like the one to the supplied key. */
+export function isProbeServed(run: RunContext, exchange: Exchange): boolean {
+  const json = exchange.response?.json;
+  const content = run.probe?.content;
+  if (answerKind(exchange) !== 'success' || json === undefined || content === undefined) return false;
+  return resembles(json, content);
+}
+
 /** True when the probe of the run takes that key in the header. */
 export async function isTaken(run: RunContext, secret: string, purpose: string): Promise<boolean> {
   if (!run.probe) return false;
   const credential = { secret, placement: 'header', origin: 'made' } as const;
-  const exchange = await run.subject.send({ operation: run.probe, credential, purpose });
-  return answerKind(exchange) === 'success';
+  const { operation } = run.probe;
+  return isProbeServed(run, await run.subject.send({ operation, credential, purpose }));
 }
 
 /** Finds the key that a response shows by trying what could be one; `undefined` when nothing in it authenticates. */

@@ -125,7 +125,8 @@ export const favoriteDesk: (run: RunContext) => FavoriteDesk = perRun(createDesk
 
 /** Why the target could not be added: a value that only we guessed is no fault of the server. */
 export function refusedTarget(target: FavoriteTarget, exchange: Exchange): Verdict | undefined {
-  if (answerKind(exchange) !== 'refusal' || target.source === 'shown') return undefined;
+  const isAboutValue = [400, 404, 409, 422].includes(exchange.response?.status ?? 0);
+  if (!isAboutValue || target.source === 'shown') return undefined;
   return untestable(
     `value not documented: collect_type ${target.collect_type} is our guess, and was answered ${describeAnswer(exchange)}`,
     'name a favorite of a news item in this account, so that the run sees the value',

@@ -28,8 +28,9 @@ function ofListedKey(judge: (record: Readonly<Record<string, unknown>>, key: Run
 }
 
 async function judgeShown({ run }: Scope): Promise<Verdict> {
-  const expected = '2xx with the full key: a text that authenticates';
-  const key = await runKeys(run).first();
+  const expected = '2xx with the full key: a text that authenticates within 5 seconds';
+  const keys = runKeys(run);
+  const key = keys.made[0] ?? (await keys.first());
   const created = run.exchanges.find(
     ({ operation, purpose }) => operation.id === 'createApiKey' && purpose === 'create a key',
   );
@@ -40,7 +41,7 @@ async function judgeShown({ run }: Scope): Promise<Verdict> {
   }
   if (!created) return key;
   if (!run.probe) return untestable('no safe operation takes a key in the header', 'see authentication-key-header');
-  const verdict = judgeServed(created, 'the full key: a text that authenticates', () => false);
+  const verdict = judgeServed(created, 'the full key: a text that authenticates within 5 seconds', () => false);
   return { ...verdict, exchanges: [created] };
 }
 
@@ -204,7 +205,10 @@ export const keyShownOnce: readonly Requirement[] = [
     title: 'A key is listed with the name it was created with',
     operations: ['listApiKeys'],
     facts: ['F2.4-key-name-label', 'F4.3-create-name'],
-    check: ofListedKey(({ name }, key) => pass(`the name ${key.name}`, `name ${String(name)}`)),
+    check: ofListedKey(({ name }, key) => {
+      const seen = `name ${JSON.stringify(name)}`;
+      return name === key.name ? pass(`the name ${key.name}`, seen) : fail(`the name ${key.name}`, seen);
+    }),
   },
   {
     ...shared,

@@ -1,10 +1,11 @@
 import { answerKind } from '../src/contract/answer.ts';
 import type { Exchange } from '../src/contract/exchange.ts';
 import { resembles } from '../src/contract/resemblance.ts';
-import type { RunContext } from '../src/contract/run-context.ts';
+import { type RunContext, perRun } from '../src/contract/run-context.ts';
 import { type Verdict, isVerdict, untestable } from '../src/contract/verdict.ts';
 import { type CurrentValues, currentKeywords, currentPreferences, writableValues } from './account-values.ts';
 import { isTaken } from './created-secret.ts';
+import { damageOf } from './damage.ts';
 import { favoriteDesk, refusedTarget, targetMembers } from './favorite-desk.ts';
 import { type RunKey, runKeys } from './run-keys.ts';
 import { type RunTrial, type Trial, withCredential } from './trial.ts';
@@ -40,14 +41,19 @@ const removeFavorite: RunTrial = async (trial) => {
   return { exchange, isServed };
 };
 
-/** Sends the values that are there, so that the update changes nothing. */
+/** Sends the values that are there, so that the update changes nothing: all of them, or those that a client may write. */
 function updateOf(current: (run: RunContext) => Promise<CurrentValues>): RunTrial {
+  const refusedWhole = perRun(() => ({ isSo: false }));
   return async (trial) => {
     const values = await current(trial.run);
     if (isVerdict(values)) return values;
-    let exchange = await trial.send({ content: values, ...withCredential(trial) });
-    if (trial.due === 'service' && answerKind(exchange) === 'refusal') {
-      exchange = await trial.send({ content: writableValues(values), ...withCredential(trial) });
+    const memory = refusedWhole(trial.run);
+    const send = (): Promise<Exchange> =>
+      trial.send({ content: memory.isSo ? writableValues(values) : values, ...withCredential(trial) });
+    let exchange = await send();
+    if (trial.due === 'service' && !memory.isSo && answerKind(exchange) === 'refusal') {
+      memory.isSo = true;
+      exchange = await send();
     }
     const json = exchange.response?.json;
     const resemblesReference = trial.reference !== undefined && json !== undefined && resembles(json, trial.reference);
@@ -55,16 +61,25 @@ function updateOf(current: (run: RunContext) => Promise<CurrentValues>): RunTria
   };
 }
 
+const harmDone = untestable(
+  'another call that ought to be refused already had its effect, and the keys of a run are few',
+  'cure the failure of this operation first',
+);
+
 const createApiKey: RunTrial = async (trial) => {
   const keys = runKeys(trial.run);
   if (trial.due === 'service') {
     const key =
       trial.credential?.origin === 'supplied' ? await keys.first() : await keys.create('write', trial.credential);
-    return isVerdict(key) ? key : { exchange: key.created, isServed: true };
+    if (!isVerdict(key)) return { exchange: key.created, isServed: true };
+    const exchange = key.exchanges?.find(({ operation }) => operation.id === 'createApiKey');
+    return exchange && !isSuccess(exchange) ? { exchange, isServed: false } : key;
   }
+  if (damageOf(trial.run).hasCreated) return harmDone;
   const attempt = await keys.attempt('read', trial.credential, 'a key that may not be created');
   if (isVerdict(attempt)) return attempt;
   const { exchange, exists, entry } = attempt;
+  damageOf(trial.run).hasCreated ||= exists;
   const { id } = entry.record;
   if (exists && id !== undefined && isSuccess(await keys.revoke(id, 'undo'))) entry.undone();
   return { exchange, isServed: exists };
@@ -76,7 +91,18 @@ function victimOf(trial: Trial): Promise<RunKey | Verdict> {
   return trial.due === 'service' ? keys.spare() : keys.anyAlive();
 }
 
+/** A server that revokes more than it was told to ends the life of the key that the rest of the run needs. */
+async function noticeOthers({ run }: Trial, exchange: Exchange): Promise<void> {
+  const keys = runKeys(run);
+  const first = await keys.first();
+  if (isVerdict(first) || (await isTaken(run, first.secret, 'see whether other keys are still taken'))) return;
+  keys.forget(first);
+  damageOf(run).othersRevoked ??= exchange;
+}
+
 const revokeApiKey: RunTrial = async (trial) => {
+  const damage = damageOf(trial.run);
+  if (trial.due === 'refusal' && damage.hasRevoked) return harmDone;
   const victim = await victimOf(trial);
   if (isVerdict(victim)) return victim;
   const exchange = await trial.send({ parameters: { id: victim.id }, ...withCredential(trial) });
@@ -84,6 +110,8 @@ const revokeApiKey: RunTrial = async (trial) => {
     isSuccess(exchange) &&
     (trial.due === 'service' || !(await isTaken(trial.run, victim.secret, 'see whether the key was revoked')));
   if (isServed) runKeys(trial.run).forget(victim);
+  damage.hasRevoked ||= isServed && trial.due === 'refusal';
+  if (isServed && trial.due === 'service') await noticeOthers(trial, exchange);
   return { exchange, isServed };
 };
 

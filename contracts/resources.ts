@@ -178,6 +178,7 @@ export const resources: readonly Requirement[] = [
   {
     ...shared,
     id: 'resource-declared-shape',
+    level: 'declared',
     title: 'Answers are shaped as openapi.yaml declares them, guesses included',
     facts: ['F9-no-version-in-paths', 'F4-paths-relative'],
     operations: allOperations,

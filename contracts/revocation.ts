@@ -3,10 +3,12 @@ import type { Exchange, Placement } from '../src/contract/exchange.ts';
 import type { NamedWait, WaitMeasurement } from '../src/contract/named-wait.ts';
 import type { Requirement, Scope } from '../src/contract/requirement.ts';
 import { type RunContext, perRun } from '../src/contract/run-context.ts';
-import { type Verdict, fail, gravest, isVerdict, pass, untestable } from '../src/contract/verdict.ts';
+import { type Verdict, differs, fail, gravest, isVerdict, pass, untestable } from '../src/contract/verdict.ts';
 import type { Operation } from '../src/description/model.ts';
 import { isSafeMethod } from '../src/http/method.ts';
 import { judgeRefusal, judgeService, rightCall } from './attempt.ts';
+import { isProbeServed } from './created-secret.ts';
+import { damageOf } from './damage.ts';
 import { protectedOperations } from './operations.ts';
 import { recordsIn } from './records.ts';
 import { type RunKey, asCredential, runKeys } from './run-keys.ts';
@@ -59,14 +61,16 @@ async function revoke(run: RunContext): Promise<Revocation | Verdict> {
   const other = await keys.spare();
   if (isVerdict(other)) return other;
   const safe = protectedOperations.map(run.operation).filter(({ method }) => isSafeMethod(method));
+  const isOver = (exchange: Exchange): boolean =>
+    ['refusal', 'redirect', 'success'].includes(answerKind(exchange)) && !isProbeServed(run, exchange);
   const before = await askEverywhere(run, key, safe);
   const servedBefore = new Set(before.filter((exchange) => answerKind(exchange) === 'success').map(name));
   const revoked = await keys.revoke(key.id, purpose);
   if (answerKind(revoked) === 'success') keys.forget(key);
   let after: readonly Exchange[] = [];
   const measured = await run.wait(refused, async () => {
-    after = await askEverywhere(run, key, [probe]);
-    return after.every((exchange) => answerKind(exchange) === 'refusal');
+    after = await askEverywhere(run, key, [probe.operation]);
+    return after.every(isOver);
   });
   const seen = measured.held ? `refused after ${Math.round(measured.measuredMs)} ms` : 'still taken';
   run.observe('revocation-delay', seen, measured.held && measured.measuredMs < refused.intervalMs);
@@ -124,11 +128,10 @@ async function judgeServedRevocation({ run }: Scope): Promise<Verdict> {
 const judgeDelay = ofRevocation(({ measured, after }) => {
   const expected = `the revoked key refused within ${refused.ceilingMs} ms, ${refused.consecutive} times in a row`;
   const seen = after.map((exchange) => `${name(exchange)}: ${describeAnswer(exchange)}`).join('; ');
-  const kinds = after.map(answerKind);
-  if (measured.held) return pass(expected, `refused after ${Math.round(measured.measuredMs)} ms`, after);
-  return kinds.includes('success') || kinds.includes('server-error') || kinds.includes('no-answer')
-    ? fail(expected, seen, after)
-    : { ...untestable(seen, 'see what the target answers'), kind: 'differs', expected, exchanges: after };
+  if (!measured.held) return fail(expected, seen, after);
+  const isRefused = after.every((exchange) => answerKind(exchange) === 'refusal');
+  if (!isRefused) return differs(expected, `neither served nor refused: ${seen}`, after);
+  return pass(expected, `refused after ${Math.round(measured.measuredMs)} ms`, after);
 });
 
 const judgeListed = ofRevocation(async ({ key }, { run, send }) => {
@@ -144,6 +147,9 @@ const judgeListed = ofRevocation(async ({ key }, { run, send }) => {
 
 const judgeOthers = ofRevocation(async ({ other }, scope) => {
   const { run } = scope;
+  const { othersRevoked } = damageOf(run);
+  if (othersRevoked)
+    return fail('other keys still taken', 'revoking one key of the run ended another one', [othersRevoked]);
   const supplied = await judgeService(scope, run.key());
   const made = await judgeService(scope, asCredential(other, 'header'));
   return gravest([supplied, made]);

@@ -140,7 +140,7 @@ function createRunKeys(run: RunContext): RunKeys {
     const listing = await listKeys(run, purpose);
     const exists = await wasCreated(run, exchange, named(run, listing, name).length > 0);
     if (exists) entry.made(createdId(run, exchange, listing, name));
-    else if (answerKind(exchange) === 'success') entry.notMade();
+    else if (['success', 'redirect'].includes(answerKind(exchange))) entry.notMade();
     return { exchange, listing, exists, name, entry };
   };
   /** The place of the first secret tells where the next one is: a key of scope write may not open the probe. */
@@ -148,7 +148,7 @@ function createRunKeys(run: RunContext): RunKeys {
     const pointer = made[0]?.pointer;
     const json = created.response?.json;
     const text = pointer === undefined || json === undefined ? undefined : valueAt(json, pointer);
-    if (scope === 'all' || pointer === undefined || typeof text !== 'string') return findCreatedSecret(run, created);
+    if (scope !== 'write' || pointer === undefined || typeof text !== 'string') return findCreatedSecret(run, created);
     return { secret: text.replace(/^Bearer /i, ''), pointer, delayMs: 0 };
   };
   const create: RunKeys['create'] = async (scope, credential = run.key()) => {

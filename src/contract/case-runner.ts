@@ -11,9 +11,10 @@ function messageOf(thrown: unknown): string {
 }
 
 /** Documented, or resting on assumptions that are all confirmed by now. */
-function isBinding(requirement: Requirement, run: RunContext): boolean {
-  if (requirement.level === 'documented') return true;
-  return requirement.level.every((id) => run.description.assumptions.get(id)?.status === 'confirmed');
+function isBinding({ level }: Requirement, { description }: RunContext): boolean {
+  if (level === 'documented') return true;
+  const ids = level === 'declared' ? [...description.assumptions.keys()] : level;
+  return ids.every((id) => description.assumptions.get(id)?.status === 'confirmed');
 }
 
 /** A server that does not do what is only assumed differs; what was assumed and is confirmed by now binds. */
@@ -46,8 +47,9 @@ export function notRun(item: Case, why: string): CaseResult {
 }
 
 function observe(item: Case, verdict: Verdict, run: RunContext): void {
-  if (item.requirement.level === 'documented' || verdict.kind === 'untestable' || verdict.kind === 'error') return;
-  for (const assumption of item.requirement.level) {
+  const { level } = item.requirement;
+  if (typeof level === 'string' || verdict.kind === 'untestable' || verdict.kind === 'error') return;
+  for (const assumption of level) {
     run.observe(assumption, `${item.operation.id}: ${verdict.seen}`, verdict.kind === 'pass');
   }
 }

@@ -6,12 +6,17 @@ function isViolation(result: CaseResult, strict: boolean): boolean {
   return result.kind === 'fail' || (strict && result.kind === 'differs');
 }
 
+/** Done with: passed, or different from what is only guessed. */
+function isSettled(result: CaseResult): boolean {
+  return result.kind === 'pass' || (result.kind === 'differs' && result.level !== 'documented');
+}
+
 function stateOf(results: readonly CaseResult[], strict: boolean): PromiseSummary['state'] {
   if (results.some((result) => isViolation(result, strict))) return 'broken';
   if (results.every((result) => result.kind === 'not-run')) return 'left-out';
   if (results.some((result) => result.kind === 'error')) return 'no-verdict';
   if (!results.some((result) => result.kind === 'pass' || result.kind === 'differs')) return 'no-verdict';
-  return results.every((result) => result.kind === 'pass' || result.kind === 'differs') ? 'kept' : 'partly-checked';
+  return results.every(isSettled) ? 'kept' : 'partly-checked';
 }
 
 /** One summary a promise, in the order of the results. */
@@ -23,11 +28,7 @@ export function summarise(results: readonly CaseResult[], strict: boolean): read
   });
 }
 
-/**
- * The verdict of the whole run. A violation outweighs what could not be checked; a fault outweighs everything.
- *
- * @param isStopped true when the run ended before its last case
- */
+/** The verdict of the whole run. A violation outweighs what could not be checked; a fault outweighs everything. */
 export function headlineOf(promises: readonly PromiseSummary[], fault: Fault | undefined): Headline {
   if (fault) return 'no-verdict';
   const states = new Set(promises.map((summary) => summary.state));

@@ -2,6 +2,7 @@ import type { ApiDescription, Operation } from '../description/model.ts';
 import { isSafeMethod } from '../http/method.ts';
 import { answerKind, describeAnswer } from './answer.ts';
 import type { Credential, Exchange } from './exchange.ts';
+import type { Probe } from './run-context.ts';
 import type { RunClock } from './run-clock.ts';
 import type { Fault } from './run.ts';
 import { RunStopped } from './run-stopped.ts';
@@ -9,8 +10,7 @@ import type { Subject } from './subject.ts';
 
 export interface Preflight {
   readonly fault: Fault | undefined;
-  /** A safe operation that takes the key in the header. */
-  readonly probe: Operation | undefined;
+  readonly probe: Probe | undefined;
 }
 
 const purpose = 'preflight';
@@ -71,11 +71,15 @@ export interface PreflightOptions {
 
 async function findProbe(subject: Subject, probes: readonly Operation[], credential: Credential): Promise<Preflight> {
   const refused: Exchange[] = [];
+  let unread: Probe | undefined;
   for (const operation of probes) {
     const exchange = await subject.send({ operation, credential, purpose });
-    if (answerKind(exchange) === 'success') return { fault: undefined, probe: operation };
-    refused.push(exchange);
+    const content = exchange.response?.json;
+    if (answerKind(exchange) !== 'success') refused.push(exchange);
+    else if (content !== undefined) return { fault: undefined, probe: { operation, content } };
+    else unread ??= { operation, content };
   }
+  if (unread) return { fault: undefined, probe: unread };
   for (const operation of probes) {
     const inQuery: Credential = { ...credential, placement: 'query' };
     const exchange = await subject.send({ operation, credential: inQuery, purpose, exposeSuppliedKey: true });

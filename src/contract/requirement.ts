@@ -7,6 +7,12 @@ import type { Verdict } from './verdict.ts';
 /** What a requirement cannot be checked without. `made-key`: a credential that the run creates itself. */
 export type Need = 'key' | 'made-key';
 
+/**
+ * What a requirement rests on: a documented fact; everything that the description declares, guesses included; or the
+ * assumptions of these ids. A server may differ from guesses without violating anything.
+ */
+export type Level = 'documented' | 'declared' | readonly string[];
+
 /** What one check sees of the run. */
 export interface Scope {
   readonly run: RunContext;
@@ -22,8 +28,7 @@ export interface Requirement {
   readonly id: string;
   /** What a conforming server does, as a sentence. */
   readonly title: string;
-  /** `documented`, or the assumptions that it rests on: a server may then differ without violating anything. */
-  readonly level: 'documented' | readonly string[];
+  readonly level: Level;
   /** The group that is reported in one line. */
   readonly promise: string;
   /** Ids of the facts that it follows from. */

@@ -1,4 +1,5 @@
 import type { ApiDescription, Operation } from '../description/model.ts';
+import type { Json } from '../http/json.ts';
 import type { Stream } from '../random/stream.ts';
 import type { Credential, Exchange } from './exchange.ts';
 import type { Ledger } from './ledger.ts';
@@ -7,6 +8,12 @@ import type { RecordJudge } from './record-judge.ts';
 import type { RunClock } from './run-clock.ts';
 import type { SecretWatch } from './secret-watch.ts';
 import type { Subject } from './subject.ts';
+
+/** A safe operation that was seen to take the supplied key in the header, and what it answered. */
+export interface Probe {
+  readonly operation: Operation;
+  readonly content: Json | undefined;
+}
 
 /** What all checks of one run share. */
 export interface RunContext {
@@ -22,8 +29,8 @@ export interface RunContext {
   readonly readOnly: boolean;
   /** The supplied key, in the header; throws in an anonymous run. */
   key(): Credential;
-  /** A safe operation that was seen to take the supplied key: what tells keys that work from those that do not. */
-  readonly probe: Operation | undefined;
+  /** What tells keys that work from those that do not. Absent: no safe operation takes the supplied key in the header. */
+  readonly probe: Probe | undefined;
   /** Throws for an id that the description does not have. */
   operation(id: string): Operation;
   /** Random values of this run, the same for the same seed. */

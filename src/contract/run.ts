@@ -3,6 +3,7 @@ import type { CredentialOrigin, Placement } from './exchange.ts';
 import type { Fact } from './fact.ts';
 import type { LedgerRecord } from './ledger.ts';
 import type { WaitMeasurement } from './named-wait.ts';
+import type { Level } from './requirement.ts';
 import type { VerdictKind } from './verdict.ts';
 
 /**
@@ -52,7 +53,7 @@ export interface CaseResult {
   readonly operation: string | undefined;
   readonly title: string;
   readonly promise: string;
-  readonly level: 'documented' | readonly string[];
+  readonly level: Level;
   readonly facts: readonly string[];
   readonly kind: VerdictKind | 'not-run';
   readonly expected: string;
