@@ -3,6 +3,7 @@ import type { NewsItem } from '../records.ts';
 import { type Deck, pairAt } from './deck.ts';
 import { fillSlots } from './fill-slots.ts';
 import { toDateTime } from './instant.ts';
+import { remembered } from './remembered.ts';
 import { createSlotValues, type Protagonist } from './slot-values.ts';
 import { type NewsCategory, newsCategories, type Story, vocabulary } from './vocabulary.ts';
 
@@ -57,9 +58,11 @@ function openDesk(seed: number, category: NewsCategory): Desk {
 
 /** The writer of one seed; the deck deals the categories. */
 export function createNewsWriter(seed: number, deck: Deck): NewsWriter {
-  const desks = newsCategories.map((category) => openDesk(seed, category));
+  const deskOf = remembered(newsCategories.length, (kind: number) =>
+    openDesk(seed, newsCategories[kind] as NewsCategory),
+  );
   return (ordinal, publishedAt) => {
-    const desk = desks[deck.kindOf(ordinal)] as Desk;
+    const desk = deskOf(deck.kindOf(ordinal));
     const rank = deck.rankOf(ordinal);
     const stream = createStream(seed, 'news', ordinal);
     const [first, second] = pairAt(rank, desk.headlines.length, desk.protagonists.length);

@@ -31,7 +31,7 @@ export interface Repositories {
 }
 
 /** Days whose order and records are kept. */
-const keptDays = 40;
+const keptDays = 16;
 const trackedDays = 14;
 
 /** Makes no record: each is written when it is first asked for. */

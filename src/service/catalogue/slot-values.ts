@@ -56,7 +56,8 @@ function draw(stream: Stream, name: string, values: Map<string, string>): void {
   const word = name.replace(/\d$/, '');
   const list = choices.get(word);
   if (!list) throw new Error(`fixtures/names.json fills no slot {${name}}`);
-  values.set(name, pickOther(stream, list, [values.get(word), values.get('org')]));
+  const taken = [word, `${word}2`, 'org'].map((slot) => values.get(slot));
+  values.set(name, pickOther(stream, list, taken));
 }
 
 /** An element that is not taken; the list has more elements than can be taken. */
