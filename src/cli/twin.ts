@@ -42,7 +42,7 @@ function notesOf(description: ApiDescription, known: number, options: TwinOption
   if (known > 0) return [`${description.operations.length - known} operations are answered from the description alone`];
   const ignored = [options.size && '--size', options.quota !== undefined && '--quota'].filter(Boolean).join(' and ');
   const without = `no business rules are known for ${description.source}: it is answered from its examples and schemas`;
-  return ignored === '' ? [without] : [without, `${ignored} has no effect on it`];
+  return ignored === '' ? [without] : [without, `it does not follow ${ignored}`];
 }
 
 /** The mock of a document, with this project's service behind it where the document has at least half of its operations. */

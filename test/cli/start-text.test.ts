@@ -1,0 +1,87 @@
+import pc from 'picocolors';
+import { describe, expect, test } from 'vitest';
+import { type Start, startLine, startText } from '../../src/cli/start-text.ts';
+import { compileDescription } from '../../src/description/compile.ts';
+import type { ApiDescription } from '../../src/description/model.ts';
+
+function describedBy(paths: object, servers: readonly object[] = []): ApiDescription {
+  const document = { openapi: '3.1.0', info: { title: 'Pets', version: '2.0.0' }, servers, paths };
+  const { description, findings } = compileDescription(JSON.stringify(document), 'pets.yaml');
+  if (description === undefined) throw new Error(JSON.stringify(findings));
+  return description;
+}
+
+const responses = { 200: { description: 'Fine.' } };
+const byId = { get: { parameters: [{ name: 'id', in: 'path', required: true, schema: {} }], responses } };
+const pets = { '/pets/{id}': byId, '/pets': { post: { responses }, get: { responses } } };
+
+const start: Start = {
+  version: '0.1.0',
+  description: describedBy(pets, [{ url: 'https://pets.example/v2' }]),
+  url: 'http://127.0.0.1:4010',
+  personas: [
+    { persona: 'a', plan: 'pro', scope: 'all', revoked: false, key: 'key-a' },
+    { persona: 'gone', plan: 'free', scope: 'all', revoked: true, key: 'key-gone' },
+    { persona: 'second', plan: 'pro', scope: 'all', revoked: false, key: 'key-second' },
+    { persona: 'reader', plan: 'pro', scope: 'read', revoked: false, key: 'key-reader' },
+  ],
+  seed: 7,
+  clock: 'of this machine',
+  notes: ['One thing.', 'Another one.'],
+};
+const plain = pc.createColors(false);
+
+describe('for people', () => {
+  test('the text has addresses, one live key of each plan and scope, and a line to paste', () => {
+    expect(startText(start, plain)).toBe(`
+  apitwin 0.1.0
+
+  API       Pets 2.0.0 (pets.yaml)
+  Base URL  http://127.0.0.1:4010
+  Control   http://127.0.0.1:4010/__twin/
+  World     seed 7, clock of this machine
+  Keys      a       key-a  plan pro, scope all
+            reader  key-reader  plan pro, scope read
+  Try       curl -H 'Authorization: Bearer key-a' 'http://127.0.0.1:4010/v2/pets'
+  Note      One thing.
+            Another one.
+
+  Ctrl+C ends it.
+
+`);
+  });
+
+  test('without keys, notes, or an operation that needs no values, their lines are left out', () => {
+    const bare = { ...start, description: describedBy({ '/pets/{id}': byId }), personas: [], notes: [] };
+    expect(startText(bare, plain)).toBe(`
+  apitwin 0.1.0
+
+  API       Pets 2.0.0 (pets.yaml)
+  Base URL  http://127.0.0.1:4010
+  Control   http://127.0.0.1:4010/__twin/
+  World     seed 7, clock of this machine
+
+  Ctrl+C ends it.
+
+`);
+  });
+
+  test('without keys, the line to paste has none', () => {
+    expect(startText({ ...start, personas: [] }, plain)).toContain("Try       curl 'http://127.0.0.1:4010/v2/pets'\n");
+  });
+});
+
+test('for programs, it is one line of JSON with all keys', () => {
+  const line = startLine(start);
+  expect(line.indexOf('\n')).toBe(line.length - 1);
+  expect(JSON.parse(line)).toEqual({
+    event: 'listening',
+    url: 'http://127.0.0.1:4010',
+    control: 'http://127.0.0.1:4010/__twin/',
+    api: { title: 'Pets', version: '2.0.0', source: 'pets.yaml' },
+    seed: 7,
+    clock: 'of this machine',
+    personas: start.personas,
+    notes: start.notes,
+  });
+});

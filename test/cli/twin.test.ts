@@ -1,0 +1,78 @@
+import { readFileSync } from 'node:fs';
+import { describe, expect, test } from 'vitest';
+import { createTwin } from '../../src/cli/twin.ts';
+import { UsageError } from '../../src/cli/usage-error.ts';
+import { compileDescription } from '../../src/description/compile.ts';
+import type { ApiDescription } from '../../src/description/model.ts';
+import { root } from '../architecture/source.ts';
+
+const text = readFileSync(`${root}openapi.yaml`, 'utf8');
+
+function compiled(document: string): ApiDescription {
+  const { description, findings } = compileDescription(document, 'doc.yaml');
+  if (description === undefined) throw new Error(JSON.stringify(findings));
+  return description;
+}
+
+const ours = compiled(text);
+const options = { seed: 1, clock: 'frozen', at: Date.UTC(2026, 10, 2, 9, 30) } as const;
+const fields = ['Host', 'localhost'];
+const pets = compiled(
+  JSON.stringify({
+    openapi: '3.1.0',
+    info: { title: 'Pets', version: '1.0.0' },
+    paths: {
+      '/pets': {
+        get: { responses: { 200: { description: 'Pets.', content: { 'application/json': { example: ['Rex'] } } } } },
+      },
+    },
+  }),
+);
+
+describe('the service answers', () => {
+  test('where the document has all of its operations, without a word', () => {
+    const { mock, notes } = createTwin(ours, options);
+    expect([mock.personas.length > 0, notes]).toEqual([true, []]);
+  });
+
+  test('where it has at least half of them; the rest is answered from the description, which is said', () => {
+    const operations = ours.operations.map((it, index) => (index < 8 ? { ...it, id: `renamed${index}` } : it));
+    const { mock, notes } = createTwin({ ...ours, operations }, options);
+    expect([mock.personas.length > 0, notes]).toEqual([true, ['8 operations are answered from the description alone']]);
+  });
+});
+
+describe('the description alone answers', () => {
+  test('where the document has fewer', () => {
+    const operations = ours.operations.map((it, index) => (index < 10 ? { ...it, id: `renamed${index}` } : it));
+    const { mock, notes } = createTwin({ ...ours, operations }, options);
+    expect([mock.personas, notes]).toEqual([
+      [],
+      ['no business rules are known for doc.yaml: it is answered from its examples and schemas'],
+    ]);
+  });
+
+  test('a foreign document', () => {
+    const { mock } = createTwin(pets, options);
+    const { status, content } = mock.answer({ method: 'GET', target: '/pets', fields, content: undefined });
+    expect([status, String(content)]).toEqual([200, '["Rex"]']);
+  });
+
+  test('and options that need the service say that they do nothing', () => {
+    expect(createTwin(pets, { ...options, size: { news: 1 }, quota: 1 }).notes).toEqual([
+      'no business rules are known for doc.yaml: it is answered from its examples and schemas',
+      'it does not follow --size and --quota',
+    ]);
+  });
+});
+
+test('an unknown kind of record is refused with those that there are', () => {
+  expect(() => createTwin(ours, { ...options, size: { cats: 5 } })).toThrow(
+    new UsageError('--size knows no cats: give a number of news and repos'),
+  );
+});
+
+test('a document that the handlers cannot serve is refused with the reason', () => {
+  const without = compiled(text.replace('enum: [key_limit_reached]', 'enum: [key_limit]'));
+  expect(() => createTwin(without, options)).toThrow(UsageError);
+});
