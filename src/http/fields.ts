@@ -1,7 +1,12 @@
 import type { FieldLines } from './message.ts';
 
+const isBlank = (character: string | undefined): boolean => character === ' ' || character === '\t';
+
 /** Optional whitespace at both ends of a field value is not part of it (RFC 9110 section 5.5). */
-const outerWhitespace = /^[\t ]+|[\t ]+$/g;
+function withoutOuterWhitespace(value: string): string {
+  if (!isBlank(value[0]) && !isBlank(value.at(-1))) return value;
+  return value.replaceAll(/^[\t ]+|[\t ]+$/g, '');
+}
 
 /** Field names compare without regard to case (RFC 9110 section 5.1). */
 function isSameName(a: string, b: string): boolean {
@@ -12,7 +17,7 @@ function isSameName(a: string, b: string): boolean {
 export function fieldValues(fields: FieldLines, name: string): string[] {
   const values: string[] = [];
   for (let i = 0; i + 1 < fields.length; i += 2) {
-    if (isSameName(fields[i] as string, name)) values.push((fields[i + 1] as string).replace(outerWhitespace, ''));
+    if (isSameName(fields[i] as string, name)) values.push(withoutOuterWhitespace(fields[i + 1] as string));
   }
   return values;
 }
@@ -20,7 +25,7 @@ export function fieldValues(fields: FieldLines, name: string): string[] {
 /** The value of the first line of that field; `undefined` when it is absent. */
 export function firstFieldValue(fields: FieldLines, name: string): string | undefined {
   for (let i = 0; i + 1 < fields.length; i += 2) {
-    if (isSameName(fields[i] as string, name)) return (fields[i + 1] as string).replace(outerWhitespace, '');
+    if (isSameName(fields[i] as string, name)) return withoutOuterWhitespace(fields[i + 1] as string);
   }
   return undefined;
 }

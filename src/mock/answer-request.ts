@@ -5,7 +5,7 @@ import { originOf } from './answer/cors.ts';
 import { finishAnswer } from './answer/finish-answer.ts';
 import type { MockCore } from './core.ts';
 import type { Ascent } from './ladder/ascent.ts';
-import { type Climbed, climb, refuseOutside } from './ladder/climb.ts';
+import { type BrokenAnswer, type Climbed, climb, refuseOutside } from './ladder/climb.ts';
 import { type MatchedRequest, matchRequest } from './ladder/match-request.ts';
 import { noPreferences } from './ladder/read-preferences.ts';
 import { defaultWorld, noWorld, selectWorld } from './ladder/select-world.ts';
@@ -13,12 +13,18 @@ import type { MockRequest, MockResponse } from './mock-message.ts';
 import type { WorldState } from './world-state.ts';
 
 /** One request and what came of it, for whoever keeps a journal. */
-export interface AnsweredRequest extends Omit<Climbed, 'answer'> {
+export interface AnsweredRequest {
   readonly request: MockRequest;
   readonly response: MockResponse;
   /** Absent: the request reached no operation. */
-  readonly operationId?: string;
+  readonly operationId: string | undefined;
   readonly world: string;
+  /** The description, not the handler, was asked, because a preference said so. */
+  readonly forced: boolean;
+  /** How the answer broke the description: it was replaced by a 500. */
+  readonly broken: BrokenAnswer | undefined;
+  /** Thrown by a handler: it was replaced by a 500. */
+  readonly error: unknown;
 }
 
 /** The world whose clock an answer shows that belongs to none: one that is there, else the default one. */
@@ -76,7 +82,7 @@ export function answerRequest<State>(core: MockCore<State>, request: MockRequest
   const ascent = matched.kind === 'operation' ? ascend(core, request, matched) : undefined;
   if (ascent && 'plan' in ascent) {
     const climbed = climb(core, ascent);
-    return finish(climbed, {
+    return finish(core, climbed, {
       request,
       ascent,
       world: ascent.world,
@@ -84,12 +90,12 @@ export function answerRequest<State>(core: MockCore<State>, request: MockRequest
     });
   }
   const world = bystander(core, request);
-  if (ascent) return finish(ascent, { request, world, head: request.method === 'HEAD' });
+  if (ascent) return finish(core, ascent, { request, world, head: request.method === 'HEAD' });
   const climbed: Climbed =
     matched.kind === 'refused'
       ? refuseOutside(core, matched.refused, { path: matched.path, world })
       : { answer: noContent(matched.kind === 'options' ? matched.fields : []), forced: false };
-  return finish(climbed, { request, world, head: request.method === 'HEAD' });
+  return finish(core, climbed, { request, world, head: request.method === 'HEAD' });
 }
 
 interface Circumstances<State> {
@@ -99,10 +105,21 @@ interface Circumstances<State> {
   readonly head: boolean;
 }
 
-function finish<State>(climbed: Climbed, { request, ascent, world, head }: Circumstances<State>): AnsweredRequest {
-  const { answer, ...rest } = climbed;
+function finish<State>(
+  core: MockCore<State>,
+  climbed: Climbed,
+  { request, ascent, world, head }: Circumstances<State>,
+): AnsweredRequest {
   const { applied, delayMs } = ascent?.preferences ?? noPreferences;
+  const date = core.renderDate(world.clock.now());
   const origin = originOf(request.fields);
-  const response = finishAnswer(answer, { now: world.clock.now(), origin, head, applied, delayMs });
-  return { ...rest, request, response, world: world.name, ...(ascent && { operationId: ascent.plan.operation.id }) };
+  return {
+    request,
+    response: finishAnswer(climbed.answer, { date, origin, head, applied, delayMs }),
+    operationId: ascent?.plan.operation.id,
+    world: world.name,
+    forced: climbed.forced,
+    broken: climbed.broken,
+    error: climbed.error,
+  };
 }

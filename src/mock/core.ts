@@ -21,6 +21,8 @@ export interface MockCore<State> {
   /** True: limits refuse while time stands still too. */
   readonly limitsEnforced: boolean;
   readonly maxContentBytes: number;
+  /** An instant as an HTTP date. */
+  renderDate(instant: number): string;
   /** The time of the default world, for answers that belong to no other. */
   now(): number;
 }

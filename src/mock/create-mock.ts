@@ -1,6 +1,7 @@
 import { createMatcher } from '../description/match-operation.ts';
 import type { ApiDescription, Operation, RateLimit } from '../description/model.ts';
 import { createValidators } from '../description/validator.ts';
+import { renderHttpDate } from '../http/http-date.ts';
 import type { TimeSource } from '../random/clock.ts';
 import type { ClockSetting } from '../world/world-clock.ts';
 import { createWorlds, type Worlds } from '../world/worlds.ts';
@@ -66,6 +67,20 @@ function limitOf(
   return override && (rateLimit || !anyDeclared) ? override : rateLimit;
 }
 
+/** Dates of one second are rendered once. */
+function createDateRenderer(): (instant: number) => string {
+  let second = Number.NaN;
+  let text = '';
+  return (instant) => {
+    const now = Math.floor(instant / 1000);
+    if (now !== second) {
+      second = now;
+      text = renderHttpDate(instant);
+    }
+    return text;
+  };
+}
+
 function createCore<State>(description: ApiDescription, options: MockOptions<State>): MockCore<State> {
   const { service, rateLimit, worldLimit = defaultWorldLimit } = options;
   const context: PlanContext = { description, validators: createValidators(description), fake: options.fake };
@@ -100,6 +115,7 @@ function createCore<State>(description: ApiDescription, options: MockOptions<Sta
     },
     limitsEnforced: rateLimit !== undefined,
     maxContentBytes: options.maxContentBytes ?? defaultMaxContentBytes,
+    renderDate: createDateRenderer(),
     now: () => {
       const world = worlds.has(defaultWorld) ? worlds.open(defaultWorld) : undefined;
       return typeof world === 'object' ? world.clock.now() : options.clock.instant;
@@ -108,10 +124,10 @@ function createCore<State>(description: ApiDescription, options: MockOptions<Sta
 }
 
 /** A fault of this engine: an answer nevertheless, which shows nothing of it. */
-function internalError(request: MockRequest, now: number): MockResponse {
+function internalError(request: MockRequest, date: string): MockResponse {
   const answer = bareProblem({ code: 'internal_error', detail: 'The mock failed.' }, 500, '/');
   const head = request.method === 'HEAD';
-  return finishAnswer(answer, { now, origin: undefined, head, applied: [], delayMs: 0 });
+  return finishAnswer(answer, { date, origin: undefined, head, applied: [], delayMs: 0 });
 }
 
 /**
@@ -131,8 +147,16 @@ export function createMock<State = undefined>(description: ApiDescription, optio
       options.onExchange?.(answered);
       return answered.response;
     } catch (error) {
-      const response = internalError(request, core.now());
-      options.onExchange?.({ request, response, world: defaultWorld, forced: false, error });
+      const response = internalError(request, core.renderDate(core.now()));
+      options.onExchange?.({
+        request,
+        response,
+        operationId: undefined,
+        world: defaultWorld,
+        forced: false,
+        broken: undefined,
+        error,
+      });
       return response;
     }
   };

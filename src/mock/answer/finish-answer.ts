@@ -1,4 +1,3 @@
-import { renderHttpDate } from '../../http/http-date.ts';
 import { isContentless } from '../../http/status-phrase.ts';
 import { type Preference, renderPreferences } from '../../http/prefer.ts';
 import type { MockResponse } from '../mock-message.ts';
@@ -6,8 +5,8 @@ import type { Answer } from './answer.ts';
 import { sharingFields } from './cors.ts';
 
 export interface FinishOptions {
-  /** The world's time. */
-  readonly now: number;
+  /** The world's time as an HTTP date. */
+  readonly date: string;
   /** Of a cross-origin request. */
   readonly origin: string | undefined;
   /** True for HEAD: the fields of the answer to GET, and no content. */
@@ -20,10 +19,11 @@ export interface FinishOptions {
 export function finishAnswer(answer: Answer, options: FinishOptions): MockResponse {
   const { status, content } = answer;
   const { origin, applied, delayMs } = options;
-  const fields = ['Date', renderHttpDate(options.now)];
-  if (content) fields.push('Content-Type', content.contentType, 'Content-Length', String(content.length));
-  else if (!isContentless(status)) fields.push('Content-Length', '0');
-  fields.push(...answer.fields);
+  const fields: string[] = content
+    ? ['Date', options.date, 'Content-Type', content.contentType, 'Content-Length', String(content.length)]
+    : ['Date', options.date];
+  if (!content && !isContentless(status)) fields.push('Content-Length', '0');
+  for (const part of answer.fields) fields.push(part);
   if (answer.confidential) fields.push('Cache-Control', 'no-store');
   if (applied.length > 0) fields.push('Preference-Applied', renderPreferences(applied));
   fields.push('Vary', applied.length > 0 ? 'Origin, Prefer' : 'Origin');

@@ -1,8 +1,8 @@
 import { hasField } from '../../http/fields.ts';
 import type { Json } from '../../http/json.ts';
 import type { FieldLines } from '../../http/message.ts';
-import { utf8Length } from '../../http/utf8-length.ts';
 import type { Stream } from '../../random/stream.ts';
+import { utf8Length } from '../../http/utf8-length.ts';
 import type { Violation } from '../../description/violation.ts';
 import type { RateStanding } from '../ladder/limit-rate.ts';
 import type { Answer, AnswerContent } from './answer.ts';
@@ -14,6 +14,11 @@ export type PlannedAnswer =
   | { readonly kind: 'answer'; readonly answer: Answer }
   | { readonly kind: 'violated'; readonly plan: ResponsePlan; readonly violations: readonly Violation[] };
 
+/** Gives streams by name, as a world does. */
+export interface Streams {
+  stream(...name: readonly (string | number)[]): Stream;
+}
+
 export interface PlanAnswerOptions {
   readonly plan: ResponsePlan;
   readonly context: PlanContext;
@@ -23,7 +28,7 @@ export interface PlanAnswerOptions {
   readonly confidential: boolean;
   /** True: declared fields are filled from the description even where they may be absent. */
   readonly allHeaders: boolean;
-  stream(...name: readonly (string | number)[]): Stream;
+  readonly streams: Streams;
 }
 
 const missing: Violation = {
@@ -54,7 +59,7 @@ function fieldsOf(options: PlanAnswerOptions): FieldLines | Violation {
   if (standing) for (const { name, report } of plan.rateFields) lines.push(name, report(standing));
   for (const header of plan.headers) {
     if (!(header.required || options.allHeaders) || hasField(lines, header.name)) continue;
-    const value = describedHeader(header, context, options.stream('header', header.name));
+    const value = describedHeader(header, context, options.streams.stream('header', header.name));
     if (value !== undefined) lines.push(header.name, value);
     else if (header.required) {
       return { ...missing, keyword: 'required', message: `the required field ${header.name} cannot be filled` };

@@ -7,7 +7,7 @@ import type { RateStanding } from '../ladder/limit-rate.ts';
 import type { Refused } from '../ladder/refused.ts';
 import type { Answer } from './answer.ts';
 import { describedContent } from './described-content.ts';
-import { type PlanAnswerOptions, planAnswer, type PlannedAnswer } from './plan-answer.ts';
+import { type PlanAnswerOptions, planAnswer, type PlannedAnswer, type Streams } from './plan-answer.ts';
 import { instanceOf, problemOf } from './problem.ts';
 import type { RefusalPlan } from './refusal-plan.ts';
 import { defaultStatus } from './refusal-status.ts';
@@ -19,7 +19,7 @@ export interface RefusalOptions {
   readonly path: string;
   readonly standing: RateStanding | undefined;
   readonly confidential: boolean;
-  stream(...name: readonly (string | number)[]): Stream;
+  readonly streams: Streams;
 }
 
 function fieldsOf(refused: Refused): FieldLines {
@@ -35,9 +35,8 @@ export function bareProblem(refused: Refused, status: number, path: string): Ans
 }
 
 function optionsOf(plan: ResponsePlan, refused: Refused, options: RefusalOptions): PlanAnswerOptions {
-  const { context, standing, confidential } = options;
-  const stream = options.stream.bind(options);
-  return { plan, context, standing, confidential, fields: fieldsOf(refused), allHeaders: false, stream };
+  const { context, standing, confidential, streams } = options;
+  return { plan, context, standing, confidential, fields: fieldsOf(refused), allHeaders: false, streams };
 }
 
 /** Problem details by preference, since that is what they are made as. */
@@ -52,7 +51,7 @@ function shapedAnswer(plan: ResponsePlan, problem: JsonObject, options: PlanAnsw
   if (own?.kind === 'answer') return own;
   if (!content) return planAnswer(undefined, undefined, options);
   const { context } = options;
-  const stream = (attempt: number): Stream => options.stream('refusal', attempt);
+  const stream = (attempt: number): Stream => options.streams.stream('refusal', attempt);
   const described = describedContent(content, { context, example: undefined, dynamic: false, stream });
   const value = described.kind === 'content' ? described.content : undefined;
   return planAnswer(content, value, options);

@@ -4,6 +4,7 @@ import type {
   DeclaredResponse,
   MediaType,
   Operation,
+  Schema,
 } from '../../description/model.ts';
 import { walkProperties } from '../../description/schema-view.ts';
 import type { Validators } from '../../description/validator.ts';
@@ -12,7 +13,7 @@ import type { FakeValue } from '../synthesise/synthesise.ts';
 import { rateReport, type RateStanding } from '../ladder/limit-rate.ts';
 import { type Composer, createComposer } from './compose.ts';
 import type { SelectedResponse } from './select-status.ts';
-import { createContentWriter, type WriteContent } from './write-content.ts';
+import { type CheckValue, createContentWriter, type WriteContent } from './write-content.ts';
 
 /** What plans are made from. */
 export interface PlanContext {
@@ -51,6 +52,15 @@ function concreteType(mediaType: string): string {
   return mediaType.startsWith('text/') ? 'text/plain' : 'application/json';
 }
 
+/** The judge of a schema, compiled when the first value is judged. */
+function judgeOf(schema: Schema, validators: Validators): CheckValue {
+  let validate: CheckValue | undefined;
+  return (value) => {
+    validate ??= validators.for(schema);
+    return validate(value);
+  };
+}
+
 function createContentPlan(mediaType: MediaType, context: PlanContext): ContentPlan {
   const essence = concreteType(mediaType.mediaType);
   const { description, validators } = context;
@@ -59,7 +69,7 @@ function createContentPlan(mediaType: MediaType, context: PlanContext): ContentP
     contentType: essence.startsWith('text/') ? `${essence}; charset=utf-8` : essence,
     isJson: isJsonMediaType(essence),
     compose: createComposer(mediaType.schema),
-    write: createContentWriter(mediaType.schema, { description, checkOf: (schema) => validators.for(schema) }),
+    write: createContentWriter(mediaType.schema, { description, checkOf: (schema) => judgeOf(schema, validators) }),
   };
 }
 

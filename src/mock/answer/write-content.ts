@@ -40,54 +40,46 @@ function createValueWriter(check: CheckValue): WriteContent {
   };
 }
 
-/** The parts of one JSON text, until one of them is violated. */
-function createTextBuilder(): {
-  add(before: string, part: WrittenContent, pointer: string): boolean;
-  end(close: string): WrittenContent;
-} {
-  let text = '';
-  let length = 0;
-  let violated: WrittenContent | undefined;
-  return {
-    add(before, part, pointer) {
-      if (part.kind === 'violated') {
-        const violations = part.violations.map((found) => ({
-          ...found,
-          instanceLocation: pointer + found.instanceLocation,
-        }));
-        violated = { kind: 'violated', violations };
-        return false;
-      }
-      text += before + part.text;
-      length += utf8Length(before) + part.length;
-      return true;
-    },
-    end: (close) => violated ?? { kind: 'written', text: text + close, length: length + close.length },
-  };
+function within(pointer: string, part: Extract<WrittenContent, { kind: 'violated' }>): WrittenContent {
+  const violations = part.violations.map((found) => ({ ...found, instanceLocation: pointer + found.instanceLocation }));
+  return { kind: 'violated', violations };
 }
 
 function writeElements(elements: readonly Json[], write: WriteContent): WrittenContent {
-  if (elements.length === 0) return written('[]');
-  const builder = createTextBuilder();
+  let text = '[';
+  let length = 2;
   for (let i = 0; i < elements.length; i++) {
-    if (!builder.add(i === 0 ? '[' : ',', write(elements[i] as Json), childPointer('', i))) break;
+    const part = write(elements[i] as Json);
+    if (part.kind === 'violated') return within(childPointer('', i), part);
+    if (i > 0) {
+      text += ',';
+      length += 1;
+    }
+    text += part.text;
+    length += part.length;
   }
-  return builder.end(']');
+  return { kind: 'written', text: `${text}]`, length };
+}
+
+function writeMember(value: Json, write: WriteContent | undefined): WrittenContent {
+  if (write && Array.isArray(value)) return writeElements(value, write);
+  if (typeof value !== 'number') return written(JSON.stringify(value));
+  const text = String(value);
+  return { kind: 'written', text, length: text.length };
 }
 
 function writeMembers(content: JsonObject, writers: ReadonlyMap<string, WriteContent>): WrittenContent {
-  const names = Object.keys(content);
-  if (names.length === 0) return written('{}');
-  const builder = createTextBuilder();
-  let separator = '{';
-  for (const name of names) {
-    const value = content[name] as Json;
-    const write = writers.get(name);
-    const part = write && Array.isArray(value) ? writeElements(value, write) : written(JSON.stringify(value));
-    if (!builder.add(`${separator}${JSON.stringify(name)}:`, part, childPointer('', name))) break;
-    separator = ',';
+  let text = '';
+  let length = 1;
+  for (const name of Object.keys(content)) {
+    const part = writeMember(content[name] as Json, writers.get(name));
+    if (part.kind === 'violated') return within(childPointer('', name), part);
+    const key = `${text === '' ? '{' : ','}${JSON.stringify(name)}:`;
+    text += key;
+    text += part.text;
+    length += utf8Length(key) + part.length;
   }
-  return builder.end('}');
+  return text === '' ? written('{}') : { kind: 'written', text: `${text}}`, length };
 }
 
 /** Judges the envelope with its arrays emptied and the elements one by one: see splitSchema. */

@@ -157,6 +157,6 @@ export function createControlApi<State>(core: MockCore<State>, { adminToken }: C
         : refusalAnswer({ code: 'forbidden', detail: reason }, target.path);
     const origin = reason === undefined ? originOf(request.fields) : undefined;
     const head = request.method === 'HEAD';
-    return finishAnswer(answer, { now: core.now(), origin, head, applied: [], delayMs: 0 });
+    return finishAnswer(answer, { date: core.renderDate(core.now()), origin, head, applied: [], delayMs: 0 });
   };
 }

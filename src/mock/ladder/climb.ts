@@ -56,15 +56,13 @@ export function refuseOutside<State>(
   { path, world }: { readonly path: string; readonly world: World<WorldState<State>> },
 ): Climbed {
   const { context } = core;
-  const stream = (...name: readonly (string | number)[]): ReturnType<typeof world.stream> => world.stream(...name);
-  const options = { context, path, standing: undefined, confidential: false, stream };
+  const options = { context, path, standing: undefined, confidential: false, streams: world };
   return settled(path, refusalAnswer(core.refusalOutside(refused.code), refused, options));
 }
 
 function refuse<State>(core: MockCore<State>, ascent: Ascent<State>, refused: Refused): Climbed {
   const { plan, path, standing, world, caller } = ascent;
-  const stream = (...name: readonly (string | number)[]): ReturnType<typeof world.stream> => world.stream(...name);
-  const options = { context: core.context, path, standing, confidential: caller !== undefined, stream };
+  const options = { context: core.context, path, standing, confidential: caller !== undefined, streams: world };
   return settled(path, refusalAnswer(plan.refusal(refused.code), refused, options));
 }
 
@@ -75,7 +73,6 @@ function succeed<State>(core: MockCore<State>, ascent: Ascent<State>, { kind, da
   if (!plan) return noAnswerDeclared(ascent);
   const { accepted, standing, caller, world } = ascent;
   const content = accepted && plan.contents.includes(accepted) ? accepted : plan.contents[0];
-  const stream = (...name: readonly (string | number)[]): ReturnType<typeof world.stream> => world.stream(...name);
   const planned = planAnswer(content, content?.compose(data), {
     plan,
     context: core.context,
@@ -83,7 +80,7 @@ function succeed<State>(core: MockCore<State>, ascent: Ascent<State>, { kind, da
     fields: [],
     confidential: caller !== undefined,
     allHeaders: false,
-    stream,
+    streams: world,
   });
   return settled(ascent.path, planned);
 }

@@ -62,12 +62,13 @@ export function describedAnswer<State>(
   const { id } = plan.operation;
   const stream = (...name: readonly (string | number)[]): ReturnType<typeof world.stream> =>
     world.stream('synthesise', id, plan.status, preferences.seed ?? '', ...name);
-  const options = { plan, context, standing, fields: [], confidential: ascent.caller !== undefined, allHeaders: true };
+  const confidential = ascent.caller !== undefined;
+  const options = { plan, context, standing, fields: [], confidential, allHeaders: true, streams: { stream } };
   const content = contentWith(plan, ascent);
-  if (!content) return planAnswer(undefined, undefined, { ...options, stream });
+  if (!content) return planAnswer(undefined, undefined, options);
   const { example, dynamic } = preferences;
   const described = describedContent(content, { context, example, dynamic, stream });
   if (described.kind === 'unsatisfiable') return described;
   const value = described.kind === 'content' ? described.content : undefined;
-  return planAnswer(content, value, { ...options, stream });
+  return planAnswer(content, value, options);
 }

@@ -47,7 +47,7 @@ function decode(text: string): string {
 
 /** Values of a query parameter by its decoded name. */
 function queryValues(query: string, name: string): string[] {
-  if (query === '') return [];
+  if (!query.includes(name) && !/[%+]/.test(query)) return [];
   return query.split('&').flatMap((pair) => {
     const at = pair.indexOf('=');
     const key = at < 0 ? pair : pair.slice(0, at);

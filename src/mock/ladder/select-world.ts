@@ -22,7 +22,9 @@ export function selectWorld(
   fields: FieldLines,
   byPath: string | undefined,
 ): { readonly name: string } | { readonly refused: Refused } {
-  const names = new Set([...fieldValues(fields, 'Twin-World'), ...(byPath === undefined ? [] : [byPath])]);
+  const byField = fieldValues(fields, 'Twin-World');
+  if (byField.length === 0) return { name: byPath ?? defaultWorld };
+  const names = new Set([...byField, ...(byPath === undefined ? [] : [byPath])]);
   if (names.size > 1) {
     const detail = `The request names the worlds ${[...names].map((name) => JSON.stringify(name)).join(' and ')}; name one.`;
     return { refused: { code: 'invalid_world', detail } };
