@@ -105,7 +105,7 @@ function objectReader(parameter: Parameter, decode: Decode): ParameterReader {
   const others: MemberTypes = { types: additionalTypes(json), elements: undefined };
   const typesOf = (name: string): MemberTypes => known.get(name) ?? others;
   return (given) => {
-    const parts = objectParts(given, parameter);
+    const parts = checkedDepth(objectParts(given, parameter), parameter);
     if (parts instanceof Misread) return parts;
     const members: Record<string, Json> = {};
     // Names that tell members apart were decoded when the parameter was found by them.
@@ -118,6 +118,15 @@ function objectReader(parameter: Parameter, decode: Decode): ParameterReader {
     }
     return members;
   };
+}
+
+/** OpenAPI says nothing of members of members (section 4.8.12.3). */
+function checkedDepth(parts: readonly string[] | Misread, { style, name }: Parameter): readonly string[] | Misread {
+  if (parts instanceof Misread || style !== 'deepObject') return parts;
+  const deep = parts.find((part, index) => index % 2 === 0 && /[[\]]/.test(part));
+  return deep === undefined
+    ? parts
+    : new Misread(`member ${shown(deep)}: members are one level deep, as in ${name}[name]`);
 }
 
 interface MemberReading {

@@ -70,25 +70,27 @@ function expectedOf(types: ReadonlySet<JsonType>): string {
   if (types.has('number')) names.push('a number');
   else if (types.has('integer')) names.push('an integer');
   if (types.has('boolean')) names.push('true or false');
-  return names.length === 0 ? 'another type, which a text cannot be' : names.join(', or ');
+  if (names.length > 0) return names.join(', or ');
+  if (types.has('null')) return 'nothing';
+  return types.has('array') ? 'an array, which a text cannot be' : 'an object, which a text cannot be';
 }
 
-/** What is wrong with a text that people would take for a number. */
-const advices: readonly (readonly [RegExp, string])[] = [
-  [/^\s|\s$/, 'write it without spaces'],
-  [/^\+/, 'write it without the plus sign'],
-  [/^-0$/, 'write 0'],
-  [/^-?0[xob]/i, 'write it in decimal digits'],
-  [/^-?0[0-9]/, 'write it without leading zeros'],
-  [/^-?[0-9]*[.,][0-9]*$/, 'write it without a decimal point'],
-  [/^-?[0-9.]+e[+-]?[0-9]+$/i, 'write it without an exponent'],
-  [/[^\P{Nd}0-9]/u, 'write it with the digits 0 to 9'],
+/** What to do about a text that people would take for a number. */
+const advices: readonly (readonly [RegExp, forInteger: string, forNumber: string])[] = [
+  [/^\s|\s$/, 'write it without spaces', 'write it without spaces'],
+  [/^\+/, 'write it without the plus sign', 'write it without the plus sign'],
+  [/^-0$/, 'write 0', 'write 0'],
+  [/^-?0[xob]/i, 'write it in decimal digits', 'write it in decimal digits'],
+  [/^-?0[0-9]/, 'write it without leading zeros', 'write it without leading zeros'],
+  [/^-?[0-9]+[.,][0-9]*$/, 'write it without a decimal point', 'write it with a point and digits after it'],
+  [/^-?[0-9.]+e[+-]?[0-9]+$/i, 'write it without an exponent', 'write digits before and after the point'],
+  [/[^\P{Nd}0-9]/u, 'write it with the digits 0 to 9', 'write it with the digits 0 to 9'],
 ];
 
 function advice(text: string, types: ReadonlySet<JsonType>): string {
+  if (types.has('number') && number.test(text)) return ': it is beyond the range of a double';
   if (integer.test(text) && text !== '-0')
     return `: the largest integer is ${Number.MAX_SAFE_INTEGER}, with either sign`;
-  if (number.test(text) && types.has('number')) return ': it is beyond the range of a double';
   const found = advices.find(([pattern]) => pattern.test(text));
-  return found === undefined ? '' : `: ${found[1]}`;
+  return found === undefined ? '' : `: ${found[types.has('number') ? 2 : 1]}`;
 }
