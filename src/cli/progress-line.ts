@@ -1,20 +1,8 @@
 import type { Progress } from '../contract/progress.ts';
+import { renderProgress } from '../report/progress-line.ts';
 import type { Output } from './io.ts';
 
 const clearLine = '\r\u001b[2K';
-
-function textOf(progress: Progress): string | undefined {
-  switch (progress.kind) {
-    case 'started':
-      return `0/${progress.total}`;
-    case 'case':
-      return `${progress.done}/${progress.total} ${progress.result.requirement}`;
-    case 'waiting':
-      return `waiting: ${progress.name}, up to ${Math.ceil(progress.ceilingMs / 1000)} s`;
-    case 'leaving':
-      return progress.toUndo === 0 ? undefined : 'removing what the run made';
-  }
-}
 
 /** Shows where a run is, in one line that is written over. Nothing where nobody watches. */
 export function progressLine(output: Output): { show(progress: Progress): void; clear(): void } {
@@ -22,7 +10,7 @@ export function progressLine(output: Output): { show(progress: Progress): void; 
   const room = (output.columns ?? 80) - 1;
   return {
     show: (progress) => {
-      const text = textOf(progress);
+      const text = renderProgress(progress);
       if (text !== undefined) output.write(`${clearLine}${text.slice(0, room)}`);
     },
     clear: () => output.write(clearLine),

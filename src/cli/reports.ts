@@ -2,7 +2,11 @@ import { writeFile } from 'node:fs/promises';
 import { resolve } from 'node:path';
 import { InvalidArgumentError } from 'commander';
 import type { Run } from '../contract/run.ts';
-import type { Io } from './io.ts';
+import { renderJson } from '../report/json.ts';
+import type { Palette } from '../report/palette.ts';
+import { renderTerminal } from '../report/terminal.ts';
+import { coloursFor } from './colours.ts';
+import type { Io, Output } from './io.ts';
 import { UsageError } from './usage-error.ts';
 
 /** A report that goes into a file. */
@@ -18,11 +22,19 @@ export function jsonReport(text: string, previous: readonly JsonReport[] = []): 
   return [...previous, { format, file }];
 }
 
+function paletteFor(output: Output, env: Io['env']): Palette {
+  const { bold, dim, green, red, yellow } = coloursFor(output, env);
+  return { bold, dim, good: green, bad: red, doubtful: yellow };
+}
+
 /** Writes the verdict to standard output, and the whole run into each file that was asked for. */
 export async function writeReports(run: Run, reports: readonly JsonReport[], io: Io): Promise<void> {
-  io.stdout.write(`${run.headline} ${run.fault?.message ?? ''}\n`);
+  const { columns } = io.stdout;
+  io.stdout.write(
+    renderTerminal(run, { palette: paletteFor(io.stdout, io.env), ...(columns === undefined ? {} : { columns }) }),
+  );
   for (const { file } of reports) {
-    await writeFile(resolve(io.workingDirectory, file), `${JSON.stringify(run, null, 2)}\n`).catch((error: unknown) => {
+    await writeFile(resolve(io.workingDirectory, file), renderJson(run)).catch((error: unknown) => {
       throw new UsageError(`${file} can't be written: ${error instanceof Error ? error.message : String(error)}`);
     });
   }

@@ -55,7 +55,8 @@ function oneLine(message: string): string {
   return message
     .replace(/^error: /, '')
     .trim()
-    .replaceAll(/\s*\n\s*/g, ' ');
+    .replaceAll(/\s*\n\s*/g, ' ')
+    .replace(/\.$/, '');
 }
 
 function ended(error: CommanderError, args: readonly string[], io: Io): number {

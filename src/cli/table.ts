@@ -1,20 +1,7 @@
+import { wrap } from '../report/wrap.ts';
+
 /** A row's cells by column, all plain text of one line. */
 export type Row = readonly string[];
-
-function wrap(text: string, width: number): readonly string[] {
-  const lines: string[] = [];
-  let line = '';
-  for (const word of text.split(' ')) {
-    const longer = line === '' ? word : `${line} ${word}`;
-    if (longer.length > width && line !== '') {
-      lines.push(line);
-      line = word;
-    } else {
-      line = longer;
-    }
-  }
-  return [...lines, line];
-}
 
 const narrowest = 24;
 

@@ -35,9 +35,9 @@ function shown(isTerminal: boolean, columns?: number): string[] {
 test('a terminal shows one line that is written over, and is clean at the end', () => {
   expect(shown(true)).toEqual([
     '\r\u001b[2K0/12',
-    '\r\u001b[2K3/12 days-maximum',
-    '\r\u001b[2Kwaiting: revocation, up to 5 s',
-    '\r\u001b[2Kremoving what the run made',
+    '\r\u001b[2K3/12 days-maximum: pass',
+    '\r\u001b[2Kwaiting until revocation, at most 4500 ms',
+    '\r\u001b[2Kcleaning up',
     '\r\u001b[2K',
   ]);
 });

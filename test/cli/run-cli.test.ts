@@ -9,7 +9,7 @@ describe('wrong usage is one line on standard error, exit code 2, nothing on sta
     [['lint', '--josn'], "apitwin: unknown option '--josn' (Did you mean --json?); see apitwin lint --help\n"],
     [
       ['lint', 'a.yaml', 'b.yaml'],
-      "apitwin: too many arguments for 'lint'. Expected 1 argument but got 2.; see apitwin lint --help\n",
+      "apitwin: too many arguments for 'lint'. Expected 1 argument but got 2; see apitwin lint --help\n",
     ],
     [['lint', 'nowhere.yaml'], "apitwin: nowhere.yaml can't be read: there is no such file\n"],
   ])('%j', async (line, stderr) => {

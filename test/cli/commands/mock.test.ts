@@ -116,11 +116,11 @@ describe('what cannot be started is one line and exit code 2', () => {
   test.each([
     [
       ['--port', '99999'],
-      "option '--port <number>' argument '99999' is invalid. Give a whole number from 0 to 65535.; see apitwin mock --help",
+      "option '--port <number>' argument '99999' is invalid. Give a whole number from 0 to 65535; see apitwin mock --help",
     ],
     [
       ['--clock', 'stopped'],
-      "option '--clock <mode>' argument 'stopped' is invalid. Allowed choices are frozen, running, system.; see apitwin mock --help",
+      "option '--clock <mode>' argument 'stopped' is invalid. Allowed choices are frozen, running, system; see apitwin mock --help",
     ],
     [['--size', 'cats=5'], '--size knows no cats: give a number of news and repos'],
     [['--prot', '1'], "unknown option '--prot' (Did you mean --port?); see apitwin mock --help"],
