@@ -85,7 +85,7 @@ const cases: Readonly<Record<string, OperationCase>> = {
     target: '/api/user/preferences',
     content: '{"theme":"dark"}',
     success: 200,
-    invalid: { content: '{"theme":' },
+    invalid: { content: '{"theme":"sepia"}' },
   },
   getKeywords: read('/api/keywords'),
   updateKeywords: {
