@@ -2,7 +2,7 @@
 export function nearestName(wrong: string, names: Iterable<string>): string | undefined {
   const folded = fold(wrong);
   let nearest: string | undefined;
-  let least = Math.max(1, Math.floor(wrong.length / 3)) + 1;
+  let least = wrong.length < 2 ? 1 : Math.max(2, Math.floor(wrong.length / 3) + 1);
   for (const name of names) {
     const distance = name === wrong ? Number.POSITIVE_INFINITY : editDistance(folded, fold(name), least);
     if (distance < least) {

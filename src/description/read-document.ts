@@ -1,14 +1,10 @@
 import {
   type Alias,
-  type Document,
   isAlias,
   isScalar,
   isSeq,
-  LineCounter,
   type Node,
   type Pair,
-  parseDocument,
-  type ParsedNode,
   type Scalar,
   type YAMLMap,
   type YAMLSeq,
@@ -16,6 +12,7 @@ import {
 import type { Json } from '../http/json.ts';
 import { childPointer, parentPointer } from './json-pointer.ts';
 import type { Finding, Location } from './model.ts';
+import { parseYaml } from './parse-yaml.ts';
 
 /** A text read as YAML 1.2 (core schema), of which JSON is a part: its value and where each part of it is written. */
 export interface SourceDocument {
@@ -33,47 +30,21 @@ const maxAliasedValues = 100_000;
 
 /** Reads an OpenAPI Document's text. Findings are errors of YAML; the value is whole when there are none. */
 export function readDocument(text: string, source: string): SourceDocument {
-  const lines = new LineCounter();
-  const document = parseDocument(text, {
-    version: '1.2',
-    schema: 'core',
-    uniqueKeys: false,
-    prettyErrors: false,
-    logLevel: 'silent',
-    lineCounter: lines,
-  });
-  const place = (pointer: string, offset: number): Location => {
-    const { line, col } = lines.linePos(offset);
-    return { source, pointer, line: Math.max(line, 1), column: Math.max(col, 1) };
-  };
-  const syntax = syntaxFinding(document, place);
-  if (syntax !== undefined) {
-    return { source, text, root: undefined, locate: () => place('', 0), findings: [syntax] };
+  const { contents, mistake, placeOf } = parseYaml(text);
+  const place = (pointer: string, offset: number): Location => ({ source, pointer, ...placeOf(offset) });
+  if (mistake !== undefined) {
+    const message = `This can't be read as YAML 1.2 or JSON: ${mistake.message}.`;
+    const finding: Finding = { code: 'syntax', severity: 'error', message, location: place('', mistake.offset) };
+    return { source, text, root: undefined, locate: () => place('', 0), findings: [finding] };
   }
   const reader = new NodeReader(place);
-  const root = document.contents === null ? null : reader.read(document.contents, '', 0);
+  const root = reader.read(contents, '', 0);
   const locate = (pointer: string): Location => {
     let at: string | undefined = pointer;
     while (at !== undefined && !reader.offsets.has(at)) at = parentPointer(at);
     return place(pointer, reader.offsets.get(at ?? '') ?? 0);
   };
   return { source, text, root, locate, findings: reader.findings };
-}
-
-/** The first mistake only: behind it the parser has lost its place. */
-function syntaxFinding(
-  document: Document.Parsed,
-  place: (pointer: string, offset: number) => Location,
-): Finding | undefined {
-  const problem = [...document.errors, ...document.warnings].sort((a, b) => a.pos[0] - b.pos[0])[0];
-  if (problem === undefined) return undefined;
-  const reason = problem.message.replace(/\s+/g, ' ').replace(/\.$/, '');
-  return {
-    code: 'syntax',
-    severity: 'error',
-    message: `This is not YAML 1.2 or JSON: ${reason}.`,
-    location: place('', problem.pos[0]),
-  };
 }
 
 class NodeReader {
@@ -109,11 +80,8 @@ class NodeReader {
   private readAlias(node: Alias, pointer: string, offset: number): Json {
     const target = this.anchors.get(node.source);
     if (target === undefined || this.open.has(target)) {
-      this.report(
-        'alias',
-        `The alias *${node.source} stands for itself: write the value out.`,
-        this.place(pointer, offset),
-      );
+      const reason = target === undefined ? `has no anchor &${node.source} before it` : 'stands for itself';
+      this.report('alias', `The alias *${node.source} ${reason}: write the value out.`, this.place(pointer, offset));
       return null;
     }
     if (this.aliasedValues > maxAliasedValues) return null;
@@ -139,7 +107,7 @@ class NodeReader {
 
   private readSequence(node: YAMLSeq, pointer: string): Json {
     return node.items.map((item, index) => {
-      const element = item as ParsedNode | null;
+      const element = item as Node | null;
       return this.read(element, childPointer(pointer, index), element?.range?.[0] ?? node.range?.[0] ?? 0);
     });
   }
@@ -148,9 +116,14 @@ class NodeReader {
     const members = new Map<string, Json>();
     for (const pair of node.items as Pair<Node | null, Node | null>[]) {
       const offset = pair.key?.range?.[0] ?? node.range?.[0] ?? 0;
-      const key = this.readKey(pair.key, this.place(pointer, offset));
-      if (key === undefined) continue;
+      const key = this.readKey(pair.key);
+      if (key === undefined) {
+        const message = 'A key must be a text: write one in quotes.';
+        this.report('non-string-key', message, this.place(pointer, offset));
+        continue;
+      }
       const at = childPointer(pointer, key);
+      if (isScalar(pair.key) && typeof pair.key.value !== 'string') this.warnOfKey(key, this.place(at, offset));
       if (members.has(key)) {
         this.report('duplicate-key', `The key '${key}' is written twice here: remove one.`, this.place(at, offset));
       } else {
@@ -160,16 +133,15 @@ class NodeReader {
     return Object.fromEntries(members);
   }
 
-  private readKey(key: Node | null, location: Location): string | undefined {
-    if (!isScalar(key) || (key.source === '' && key.value === null)) {
-      this.report('non-string-key', 'A key must be a text: write one in quotes.', location);
-      return undefined;
-    }
+  /** The text of a key, also of one that YAML reads as a number; `undefined` when it has none. */
+  private readKey(key: Node | null): string | undefined {
+    if (!isScalar(key) || (key.source === '' && key.value === null)) return undefined;
     if (key.anchor !== undefined) this.anchors.set(key.anchor, key);
-    if (typeof key.value === 'string') return key.value;
-    const text = key.source ?? String(key.value);
-    const message = `The key ${text} is not a text (OpenAPI 3.1 section 4.3): write '${text}' in quotes.`;
+    return typeof key.value === 'string' ? key.value : (key.source ?? String(key.value));
+  }
+
+  private warnOfKey(key: string, location: Location): void {
+    const message = `The key ${key} is not a text (OpenAPI 3.1 section 4.3): write '${key}' in quotes.`;
     this.findings.push({ code: 'non-string-key', severity: 'warning', message, location });
-    return text;
   }
 }

@@ -85,7 +85,7 @@ function lintResponses({ json, pointer }: GrammarNode, report: Report): void {
 }
 
 function lintPlans(context: LintContext, { json, pointer }: GrammarNode, report: Report): void {
-  if (member(twinOf(json), 'plans') === undefined) return;
+  if (listMember(twinOf(json), 'plans').length === 0) return;
   const owner = member(json, 'security') === undefined ? context.root : json;
   if (listMember(owner, 'security').length > 0) return;
   const message = 'This operation has plans but no security, so that no caller has a plan: add security.';

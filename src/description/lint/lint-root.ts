@@ -1,5 +1,5 @@
 import { member, objectMember, textMember, textsMember } from '../node-members.ts';
-import { childPointer } from '../json-pointer.ts';
+import { childPointer, parentPointer } from '../json-pointer.ts';
 import { type LintContext, nodesOf } from './lint-context.ts';
 import type { Report } from '../mistake.ts';
 import { suggestion } from '../nearest-name.ts';
@@ -47,7 +47,7 @@ function lintServers(context: LintContext, report: Report): void {
         pointer: childPointer(pointer, 'url'),
       });
     }
-    if (pointer.startsWith('/servers/')) continue;
+    if (pointer.startsWith('/servers/') || parentPointer(pointer)?.endsWith('/servers') !== true) continue;
     const message = 'Only the servers of the whole document are used; these are not: move them to the root.';
     report({ code: 'ignored-servers', severity: 'warning', message, pointer });
   }
