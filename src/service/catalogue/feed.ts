@@ -29,7 +29,7 @@ interface Entrant {
 
 export function createFeed(news: News, repositories: Repositories): Feed {
   const entrantsOf = remembered(32, (date: number): readonly Entrant[] => {
-    const risen = repositories.order(date).map((ordinal) => ({
+    const risen = Array.from({ length: repositories.size }, (_, ordinal) => ({
       ordinal,
       rise: repositories.gain(ordinal, date) - repositories.gain(ordinal, date - 1),
     }));

@@ -5,7 +5,7 @@ import { createQuantiles, createRepositoryWriter, type RepositoryProfile } from 
 import { createStarTrack, starsOn } from './star-track.ts';
 
 /** Ids begin above this. */
-export const repositoryIdBase = 500;
+const repositoryIdBase = 500;
 
 export interface ReposPageQuery {
   readonly now: number;
@@ -30,8 +30,10 @@ export interface Repositories {
   page(query: ReposPageQuery): Page<RepoItem>;
 }
 
-/** Days whose order and records are kept. */
+/** Days whose stars, order and records are kept. */
 const keptDays = 16;
+/** Languages whose list is kept, for each of these days. */
+const keptLanguages = 64;
 const trackedDays = 14;
 
 /** Makes no record: each is written when it is first asked for. */
@@ -43,35 +45,41 @@ export function createRepositories(options: { readonly seed: number; readonly si
     createStarTrack(seed, ordinal, quantileOf(ordinal)),
   );
   const stars = (ordinal: number, dayNumber: number): number => starsOn(trackOf(ordinal), dayNumber);
+  const starsOfDay = remembered(keptDays, (dayNumber: number) =>
+    Float64Array.from({ length: size }, (_, ordinal) => stars(ordinal, dayNumber)),
+  );
   const gain = (ordinal: number, dayNumber: number): number =>
-    stars(ordinal, dayNumber) - stars(ordinal, dayNumber - 1);
+    (starsOfDay(dayNumber)[ordinal] ?? 0) - (starsOfDay(dayNumber - 1)[ordinal] ?? 0);
 
   const order = remembered(keptDays, (dayNumber: number): readonly number[] => {
-    const starred = Array.from({ length: size }, (_, ordinal) => ({ ordinal, stars: stars(ordinal, dayNumber) }));
-    starred.sort((a, b) => b.stars - a.stars || a.ordinal - b.ordinal);
+    const counts = starsOfDay(dayNumber);
+    const starred = Array.from(counts, (count, ordinal) => ({ ordinal, count }));
+    starred.sort((a, b) => b.count - a.count || a.ordinal - b.ordinal);
     return starred.map(({ ordinal }) => ordinal);
   });
   const ofLanguage = remembered(keptDays, (dayNumber: number) =>
-    remembered(keptDays, (language: string) =>
+    remembered(keptLanguages, (language: string) =>
       order(dayNumber).filter((ordinal) => profile(ordinal).language === language),
     ),
   );
   const write = (ordinal: number, dayNumber: number): RepoItem => {
     const { repo_name, owner, language, raw_desc, ai_analysis } = profile(ordinal);
-    const track = Array.from({ length: trackedDays }, (_, i) => dayNumber - trackedDays + 1 + i);
+    const track = Array.from({ length: trackedDays }, (_, i) => {
+      const date = dayNumber - trackedDays + 1 + i;
+      return Object.freeze({ date: toDate(date), stars: stars(ordinal, date) });
+    });
+    const [before = 0, today = 0] = track.slice(-2).map((point) => point.stars);
     return Object.freeze({
       id: repositoryIdBase + 1 + ordinal,
       repo_full_name: `${owner}/${repo_name}`,
       repo_name,
       owner,
-      stars: stars(ordinal, dayNumber),
-      new_stars_day: gain(ordinal, dayNumber),
+      stars: today,
+      new_stars_day: today - before,
       language,
       raw_desc,
       ai_analysis,
-      track_trend: Object.freeze(
-        track.map((date) => Object.freeze({ date: toDate(date), stars: stars(ordinal, date) })),
-      ),
+      track_trend: Object.freeze(track),
     });
   };
   const itemsOf = remembered(keptDays, (dayNumber: number) =>

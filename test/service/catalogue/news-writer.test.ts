@@ -27,8 +27,8 @@ describe('createNewsWriter', () => {
       ai_summary:
         'With Jacarandá Mini, Guaraná Labs wants to move everyday requests from the data centre to the device. ' +
         'On NightShift it trails the next larger Jacarandá model by only three points. ' +
-        'The team in São Paulo plans a larger version before the summer.',
-      tags: ['small models', 'edge AI', 'privacy', 'model releases'],
+        'The team in São Paulo has grown to 860 people this year.',
+      tags: ['small models', 'edge AI', 'model releases', 'privacy'],
     });
   });
 
