@@ -136,7 +136,8 @@ function givenValue(schema: JsonObject, place: Place): Json | undefined {
     return place.dynamic ? place.stream.pick(listed as readonly Json[]) : (listed as readonly Json[])[0];
   }
   if (place.dynamic) return undefined;
-  return listMember(schema, 'examples')[0] ?? member(schema, 'example') ?? member(schema, 'default');
+  const given = [listMember(schema, 'examples')[0], member(schema, 'example'), member(schema, 'default')];
+  return given.find((value) => value !== undefined);
 }
 
 function fakeValue(schema: JsonObject, place: Place): Json | undefined {
@@ -168,8 +169,10 @@ function makeValue(written: Json, place: Place): Json {
     throw new UnsatisfiableSchemaError('the schema demands values inside values without end');
   }
   const schema = mergedSchema(written, place.document);
-  const given = givenValue(schema, place) ?? fakeValue(schema, place);
+  const given = givenValue(schema, place);
   if (given !== undefined) return given;
+  const fake = fakeValue(schema, place);
+  if (fake !== undefined) return fake;
   if (listMember(schema, 'oneOf').length > 0) return alternativeValue(schema, 'oneOf', place);
   if (listMember(schema, 'anyOf').length > 0) return alternativeValue(schema, 'anyOf', place);
   return valueOfType(typeOf(schema, place), schema, place);
