@@ -34,7 +34,7 @@ const shared = {
   since: '0.1.0',
 } as const;
 
-const requiresKey = ['F4.2-key-required', 'F5-user-key', 'F5-schemes-global', 'F4.3-list-returns'];
+const requiresKey = ['F4.2-key-required', 'F5-user-key', 'F4.3-list-returns', 'F5-schemes-global'];
 
 async function judgeKeyInQuery(scope: Scope): Promise<Verdict> {
   const right = await rightCall(scope.run)(scope.operation);

@@ -108,7 +108,7 @@ const revokeApiKey: RunTrial = async (trial) => {
   const exchange = await trial.send({ parameters: { id: victim.id }, ...withCredential(trial) });
   const isServed =
     isSuccess(exchange) &&
-    (trial.due === 'service' || !(await isTaken(trial.run, victim.secret, 'see whether the key was revoked')));
+    (trial.due === 'service' || (await runKeys(trial.run).isRevoked(victim, 'see whether the key was revoked')));
   if (isServed) runKeys(trial.run).forget(victim);
   damage.hasRevoked ||= isServed && trial.due === 'refusal';
   if (isServed && trial.due === 'service') await noticeOthers(trial, exchange);

@@ -49,15 +49,15 @@ const show = (page: Page): string =>
 const tooFew = (what: string): Verdict => untestable(what, 'fill the target with more records than one page holds');
 
 /**
- * The first page is asked for before and after the others: when it changed, content moved, and nothing is proved.
+ * The base page is asked for before and after the others: when it changed, content moved, and nothing is proved.
  */
 function judgeRelation(
   scope: Scope,
-  others: readonly ParameterValues[],
+  [base, ...others]: readonly [ParameterValues, ...ParameterValues[]],
   judge: (first: Page, pages: readonly Page[]) => Verdict,
 ): Promise<Verdict> {
   return judgeSteadily(async (): Promise<Look> => {
-    const pages = await readPages(scope, [{}, ...others, {}]);
+    const pages = await readPages(scope, [base, ...others, base]);
     if (isVerdict(pages)) return { kind: 'judged', verdict: pages };
     const [first, ...rest] = pages;
     const last = rest.pop();
@@ -77,16 +77,16 @@ function judgeSame(first: Page, [asked]: readonly Page[], expected: string): Ver
 }
 
 const judgePageDefault = (scope: Scope): Promise<Verdict> =>
-  judgeRelation(scope, [{ page: 1 }, { page: 2 }], (first, [one, two]) => {
+  judgeRelation(scope, [{}, { page: 1 }, { page: 2 }], (first, [one, two]) => {
     const verdict = judgeSame(first, one ? [one] : [], 'without parameters the same records as page=1');
     const isTold = two !== undefined && !sameIds(two.ids, first.ids);
     return verdict.kind !== 'pass' || isTold ? verdict : tooFew('page=2 lists the same records as page=1');
   });
 
 const judgeLimitDefault = (scope: Scope): Promise<Verdict> =>
-  judgeRelation(scope, [{ limit: defaultLimit }, { page: 2 }], (first, [same, second]) => {
+  judgeRelation(scope, [{ page: 1 }, { page: 1, limit: defaultLimit }, { page: 2 }], (first, [same, second]) => {
     if (!same || !second) throw new Error('three pages were asked for');
-    const expected = `without parameters ${defaultLimit} records, the same as limit=${defaultLimit}`;
+    const expected = `without limit ${defaultLimit} records, the same as limit=${defaultLimit}`;
     const hasMore = second.ids.length > 0 && !sameIds(second.ids, first.ids);
     if (first.ids.length > defaultLimit || (hasMore && first.ids.length < defaultLimit)) {
       return fail(expected, `${show(first)}; ${show(second)}`);
@@ -97,7 +97,7 @@ const judgeLimitDefault = (scope: Scope): Promise<Verdict> =>
   });
 
 const judgeLimit = (scope: Scope): Promise<Verdict> =>
-  judgeRelation(scope, [{ limit: 5 }], (first, [short]) => {
+  judgeRelation(scope, [{ page: 1 }, { page: 1, limit: 5 }], (first, [short]) => {
     if (!short) throw new Error('two pages were asked for');
     if (first.ids.length <= 5) return tooFew(`only ${first.ids.length} records in all`);
     const expected = 'limit=5 lists the first 5 records';
@@ -106,7 +106,7 @@ const judgeLimit = (scope: Scope): Promise<Verdict> =>
   });
 
 const judgePages = (scope: Scope): Promise<Verdict> =>
-  judgeRelation(scope, [{ page: 1, limit: 10 }, { page: 2, limit: 10 }, { page: 2 }], (first, pages) => {
+  judgeRelation(scope, [{ page: 1 }, { page: 1, limit: 10 }, { page: 2, limit: 10 }, { page: 2 }], (first, pages) => {
     const [one, two, next] = pages;
     if (!one || !two || !next) throw new Error('four pages were asked for');
     const expected = 'the pages of one list continue each other without overlap';

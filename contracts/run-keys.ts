@@ -50,6 +50,8 @@ export interface RunKeys {
   anyAlive(): Promise<RunKey | Verdict>;
   /** Sends a request that may create a key; absent credential: an anonymous one. */
   attempt(scope: KeyScope, credential: Credential | undefined, purpose: string): Promise<KeyAttempt | Verdict>;
+  /** True when that key is listed as revoked, no longer listed, or no longer taken. */
+  isRevoked(key: RunKey, purpose: string): Promise<boolean>;
   /** Revokes by the supplied key, for good. */
   revoke(id: string, purpose: string): Promise<Exchange>;
   /** Notes that a key of the run is revoked. */
@@ -196,6 +198,13 @@ function createRunKeys(run: RunContext): RunKeys {
     async spare() {
       const taken = first?.settled;
       return made.find((key) => key !== taken && isAlive(key)) ?? create('read');
+    },
+    async isRevoked(key, purpose) {
+      const listing = await listKeys(run, purpose);
+      const record = withId(run, listing, key.id);
+      const isListed = answerKind(listing) === 'success' && key.listed !== undefined;
+      if (isListed && record?.value.revoked !== false) return true;
+      return !(await isTaken(run, key.secret, purpose));
     },
     revoke: (id, purpose) => revoke(run, id, purpose),
     forget: (key) => key.entry.undone(),

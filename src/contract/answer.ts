@@ -42,8 +42,9 @@ const throttledCure = 'lower the rate of the run, or raise the limit of this acc
 export function judgeServed(exchange: Exchange, what: string, isDocumented: ContentTest): Verdict {
   const kind = answerKind(exchange);
   const seen = describeAnswer(exchange);
+  const status = String(exchange.response?.status);
   if (kind === 'throttled') return untestable(`the server limits the rate: ${seen}`, throttledCure);
-  if (kind === 'success' && isDocumented(exchange.response?.json, exchange)) return pass(`2xx with ${what}`, seen);
+  if (kind === 'success' && isDocumented(exchange.response?.json, exchange)) return pass(`2xx with ${what}`, status);
   return fail(`2xx with ${what}`, seen);
 }
 
@@ -55,9 +56,10 @@ export function judgeServed(exchange: Exchange, what: string, isDocumented: Cont
 export function judgeRefused(exchange: Exchange, why: string, isServed: ContentTest): Verdict {
   const kind = answerKind(exchange);
   const seen = describeAnswer(exchange);
+  const status = String(exchange.response?.status);
   const expected = `4xx, because ${why}`;
   if (kind === 'throttled') return untestable(`the server limits the rate: ${seen}`, throttledCure);
-  if (kind === 'refusal') return pass(expected, seen);
+  if (kind === 'refusal') return pass(expected, status);
   if (kind === 'redirect') return differs(expected, `a redirect, neither served nor refused: ${seen}`);
   if (kind !== 'success') return fail(expected, seen);
   if (isServed(exchange.response?.json, exchange)) return fail(expected, `served: ${seen}`);

@@ -33,30 +33,42 @@ interface Place {
 /** Every value at any depth with its place, outer ones first. */
 export function* walk(root: Json): Generator<Place> {
   const queue: Place[] = [{ value: root, pointer: '', listPointer: undefined }];
-  for (let place = queue.shift(); place; place = queue.shift()) {
+  for (let next = 0; next < queue.length; next++) {
+    const place = queue[next] as Place;
     yield place;
-    const { value, pointer } = place;
+    const { value, pointer, listPointer } = place;
     if (Array.isArray(value)) {
       for (const [i, element] of value.entries()) {
         queue.push({ value: element, pointer: `${pointer}/${i}`, listPointer: pointer });
       }
     } else if (isJsonObject(value)) {
       for (const [name, member] of Object.entries(value)) {
-        queue.push({ ...place, value: member, pointer: `${pointer}/${escapePointerToken(name)}` });
+        queue.push({ value: member, pointer: `${pointer}/${escapePointerToken(name)}`, listPointer });
       }
     }
   }
 }
 
+/** Found once a content and schema: several checks look at one answer. */
+const found = new WeakMap<object, Map<Schema, readonly FoundRecord[]>>();
+
 /** The records of that schema at any depth: bare, in arrays, in wrapped items. */
 export function findRecords(content: Json | undefined, schema: Schema): readonly FoundRecord[] {
-  if (content === undefined) return [];
+  if (typeof content !== 'object' || content === null) return [];
+  const bySchema = found.get(content) ?? new Map<Schema, readonly FoundRecord[]>();
+  found.set(content, bySchema);
+  const records = bySchema.get(schema) ?? searchRecords(content, schema);
+  bySchema.set(schema, records);
+  return records;
+}
+
+function searchRecords(content: Json, schema: Schema): readonly FoundRecord[] {
   const members = documentedMembers(schema);
-  const found: FoundRecord[] = [];
+  const records: FoundRecord[] = [];
   for (const { value, pointer, listPointer } of walk(content)) {
-    if (isRecord(value, members)) found.push({ value, pointer, listPointer });
+    if (isRecord(value, members)) records.push({ value, pointer, listPointer });
   }
-  return found;
+  return records;
 }
 
 /** The longest list of records in the content, in its order; empty when there is none. */
@@ -85,7 +97,7 @@ export function longestObjectList(content: Json | undefined): number {
 export function findMembers(content: Json | undefined, name: string): readonly { value: Json; pointer: string }[] {
   if (content === undefined) return [];
   const token = `/${escapePointerToken(name)}`;
-  const found: { value: Json; pointer: string }[] = [];
-  for (const { value, pointer } of walk(content)) if (pointer.endsWith(token)) found.push({ value, pointer });
-  return found;
+  const places: { value: Json; pointer: string }[] = [];
+  for (const { value, pointer } of walk(content)) if (pointer.endsWith(token)) places.push({ value, pointer });
+  return places;
 }

@@ -54,7 +54,8 @@ export function createSecretWatch(): SecretWatch {
   const leaksOf = (exchange: Exchange): Leak[] => {
     const { response } = exchange;
     if (!response) return [];
-    const decoded = response.json === undefined ? [] : strings(response.json);
+    const isEscaped = response.json !== undefined && response.text.includes('\\');
+    const decoded = isEscaped ? strings(response.json) : [];
     const places: [where: string, text: string][] = [['content', [response.text, ...decoded].join('\n')]];
     for (let i = 0; i + 1 < response.fields.length; i += 2) {
       places.push([response.fields[i] as string, response.fields[i + 1] as string]);

@@ -28,6 +28,8 @@ export interface ReferenceOptions {
   /** The usage has no entry for days without calls. */
   readonly sparseUsage?: boolean;
   readonly revokedStayListed?: boolean;
+  /** An unauthorised call is answered 200 with an error in its content. */
+  readonly answersUnauthorised200?: boolean;
   /** An unauthorised call is sent to a login page. */
   readonly redirectsToLogin?: boolean;
   /** Path prefix of the service. */
@@ -62,7 +64,6 @@ interface Key {
 interface Context {
   query: URLSearchParams;
   body: Record<string, unknown>;
-  key: Key | undefined;
 }
 
 type Reply = [status: number, body?: unknown, headers?: Record<string, string>];
@@ -83,11 +84,15 @@ export interface ReferenceServer {
 export function createReferenceServer(options: ReferenceOptions): ReferenceServer {
   const faults = new Set(options.faults ?? []);
   const is = (fault: Fault): boolean => faults.has(fault);
+  /** The value of the first fault that is on, else the right one. */
+  const choose = <T>(right: T, wrong: Readonly<Record<Fault, T>>): T => {
+    const fault = Object.keys(wrong).find(is);
+    return fault === undefined ? right : (wrong[fault] as T);
+  };
   const now = (): number => options.now();
   const requests: WireRequest[] = [];
   const shown: string[] = [];
   let lastId = 3_000_000_000;
-  let lastLeak = '';
 
   const keys: Key[] = [
     {
@@ -111,7 +116,7 @@ export function createReferenceServer(options: ReferenceOptions): ReferenceServe
   };
   let monitors: Record<string, unknown> = { keywords: ['llm'], frequency: 'every_day' };
 
-  const news = Array.from({ length: options.newsCount ?? 53 }, (_, i) => ({
+  const news = Array.from({ length: options.newsCount ?? 25 }, (_, i) => ({
     id: 9_007_199_200 + i,
     title: is('news-title-number') && i === 3 ? 12 : `Robots learn to fold ${i} shirts`,
     source_name: 'The Loom',
@@ -121,7 +126,7 @@ export function createReferenceServer(options: ReferenceOptions): ReferenceServe
     tags: ['robots', `n${i}`],
     url: `https://example.org/${i}`,
   })).map((item) => (is('news-renamed') ? { id: item.id, headline: item.title, when: item.publish_time } : item));
-  const repos = Array.from({ length: 41 }, (_, i) => ({
+  const repos = Array.from({ length: 23 }, (_, i) => ({
     id: 100 + i,
     repo_full_name: is('repo-full-name') ? `lab_robot${i}` : `lab/robot${i}`,
     repo_name: `robot${i}`,
@@ -135,27 +140,31 @@ export function createReferenceServer(options: ReferenceOptions): ReferenceServe
 
   const refuse = (status: number, message: string): Reply => [status, { error: { message } }];
 
+  const defaultLimit = choose(20, { 'limit-default-10': 10, 'limit-default-50': 50 });
+  const defaultPage = choose(1, { 'page-default-2': 2 });
   const page = (all: readonly unknown[], query: URLSearchParams): Reply => {
-    const defaultLimit = is('limit-default-10') ? 10 : is('limit-default-50') ? 50 : 20;
-    const limit = is('limit-ignored') ? defaultLimit : Number(query.get('limit') ?? defaultLimit);
-    const number = is('page-ignored') ? 1 : Number(query.get('page') ?? (is('page-default-2') ? 2 : 1));
+    const limit = Number(choose(query.get('limit'), { 'limit-ignored': null }) ?? defaultLimit);
+    const number = Number(choose(query.get('page'), { 'page-ignored': null }) ?? defaultPage);
     if (!Number.isInteger(limit) || limit < 1 || limit > 50) return refuse(422, 'limit out of range');
-    const step = is('pages-overlap') ? limit - 1 : limit;
-    const items = all.slice((number - 1) * step, (number - 1) * step + limit);
+    const start = (number - 1) * choose(limit, { 'pages-overlap': limit - 1 });
+    const items = all.slice(start, start + limit);
     return [
       200,
       { data: items.map((item) => ({ kind: 'record', item })), meta: { pages: Math.ceil(all.length / limit) } },
     ];
   };
 
+  const longestWindow = choose(30, { 'days-unbounded': 4000, 'days-unbounded-far': 31 });
+  /** Days that are answered; `undefined` when they are refused. */
+  const windowOf = (text: string | null): number | undefined => {
+    const asked = Number(choose(text, { 'days-ignored': null }) ?? choose(14, { 'days-default-30': 30 }));
+    if (!Number.isInteger(asked) || asked < choose(1, { 'days-zero': 0 })) return undefined;
+    if (asked <= longestWindow || (is('days-unbounded-far') && asked > 1000)) return asked;
+    return options.clampsDays ? longestWindow : undefined;
+  };
   const usage = (query: URLSearchParams): Reply => {
-    const asked = query.get('days');
-    let days = is('days-ignored') ? 14 : Number(asked ?? (is('days-default-30') ? 30 : 14));
-    if (!Number.isInteger(days) || days < 1) return refuse(422, 'days out of range');
-    if (days > 30 && !is('days-unbounded') && !(is('days-unbounded-far') && days > 1000)) {
-      if (!options.clampsDays) return refuse(422, 'days out of range');
-      days = 30;
-    }
+    const days = windowOf(query.get('days'));
+    if (days === undefined) return refuse(422, 'days out of range');
     const today = Math.floor(now() / day);
     const entries: Record<string, number> = {};
     for (let i = Math.min(days, options.usageDays ?? 400) - 1; i >= 0; i--) {
@@ -167,39 +176,49 @@ export function createReferenceServer(options: ReferenceOptions): ReferenceServe
 
   const listed = (key: Key): unknown => ({
     id: key.id,
-    name: is('key-renamed') ? key.label.toUpperCase() : key.label,
-    prefix: is('prefix-three-dots')
-      ? `${key.start}...`
-      : is('prefix-whole')
-        ? `${shown.at(-1) ?? key.start}…`
-        : `${key.start}…`,
-    scope: is('scope-lost') ? 'all' : key.grant,
-    created_at: is('created-at-number') ? key.born : new Date(key.born).toISOString(),
-    revoked: is('listed-revoked') || (key.revokedAt !== undefined && !is('revoked-hidden')),
-    ...(is('key-listed') ? { debug: shown.at(-1) } : {}),
-    ...(is('key-listed-base64') ? { debug: Buffer.from(`key=${shown.at(-1)}`).toString('base64') } : {}),
+    name: choose(key.label, { 'key-renamed': key.label.toUpperCase() }),
+    prefix: choose(`${key.start}…`, {
+      'prefix-three-dots': `${key.start}...`,
+      'prefix-whole': `${shown.at(-1) ?? key.start}…`,
+      'prefix-foreign': 'other…',
+    }),
+    scope: choose(key.grant, { 'scope-lost': 'all' }),
+    created_at: choose<unknown>(new Date(key.born).toISOString(), { 'created-at-number': key.born }),
+    revoked: choose(key.revokedAt !== undefined, { 'listed-revoked': true, 'revoked-hidden': false }),
+    ...choose<object>(
+      {},
+      {
+        'key-listed': { debug: shown.at(-1) },
+        'key-listed-base64': { debug: Buffer.from(`key=${shown.at(-1)}`).toString('base64') },
+        'key-listed-percent': { debug: encodeURIComponent(`${shown.at(-1)}&`) },
+      },
+    ),
   });
 
+  const makeSecret = (): string => {
+    const rest = createHash('sha256').update(String(lastId)).digest('base64url');
+    const prefix = choose('lumen-live.', { 'key-without-prefix': '' });
+    const fresh = prefix + rest + choose('', { 'key-strange': '%~!' });
+    return choose(fresh, { 'same-key': shown[0] ?? fresh });
+  };
   const createKey = (body: Record<string, unknown>): Reply => {
     if (typeof body.name !== 'string' || !['read', 'write', 'all'].includes(String(body.scope))) {
       return refuse(422, 'name and scope');
     }
     lastId += 1;
-    const rest = createHash('sha256').update(String(lastId)).digest('base64url');
-    const prefix = is('key-without-prefix') ? '' : 'lumen-live.';
-    const secret = is('same-key') && shown[0] ? shown[0] : `${prefix}${rest}${is('key-strange') ? '%~!' : ''}`;
+    const id = choose(lastId, { 'same-id': 3_000_000_001 });
+    const secret = makeSecret();
     shown.push(secret);
     keys.push({
-      id: is('same-id') ? 3_000_000_001 : lastId,
+      id,
       label: body.name,
       digest: digest(secret),
-      start: is('key-without-prefix') ? secret.slice(0, 3) : 'lumen-live.',
+      start: choose('lumen-live.', { 'key-without-prefix': secret.slice(0, 3) }),
       grant: String(body.scope),
       born: now(),
       revokedAt: undefined,
     });
-    if (is('secret-missing')) return [201, { data: { id: lastId, label: body.name } }];
-    return [201, { data: { id: lastId, label: body.name, secret } }];
+    return [201, { data: { id: lastId, label: body.name, ...choose<object>({ secret }, { 'secret-missing': {} }) } }];
   };
 
   const revoke = (query: URLSearchParams): Reply => {
@@ -318,7 +337,8 @@ export function createReferenceServer(options: ReferenceOptions): ReferenceServe
     return keys.find((key) => key.digest === digest(text) && isAlive(key, place, operation));
   };
   const credentialOf = (request: WireRequest, query: URLSearchParams): [text: string, place: string] | undefined => {
-    const bearer = /^bearer +(\S+)$/i.exec(request.headers.authorization ?? '')?.[1];
+    const form = choose(/^bearer +(\S+)$/i, { 'scheme-case': /^Bearer (\S+)$/ });
+    const bearer = form.exec(request.headers.authorization ?? '')?.[1];
     if (bearer !== undefined && !is('header-unread')) return [bearer, 'header'];
     const inQuery = query.get('api_key');
     return inQuery === null || is('query-unread') ? undefined : [inQuery, 'query'];
@@ -326,32 +346,48 @@ export function createReferenceServer(options: ReferenceOptions): ReferenceServe
   const forbids = (key: Key, method: string): boolean =>
     options.enforcesScopes === true && key.grant !== 'all' && (key.grant === 'read') !== (method === 'GET');
 
-  const answer = (request: WireRequest): Reply => {
-    const url = new URL(request.target, 'http://reference');
-    const { searchParams: query } = url;
-    const prefix = options.prefix ?? '';
-    if (!url.pathname.startsWith(prefix)) return refuse(404, 'no such path');
-    const path = url.pathname.slice(prefix.length);
-    const route = [...content, ...closed].find(([, method, form]) => method === request.method && form.test(path));
-    if (!route) return refuse(404, 'no such path');
-    const [operation] = route;
+  const unauthorised = (): Reply => {
+    if (options.redirectsToLogin) return [302, undefined, { location: '/login' }];
+    return options.answersUnauthorised200 ? [200, { error: 'unauthorized' }] : refuse(401, 'who are you?');
+  };
+  const breakdown = (operation: string): Reply | undefined => {
     if (is(`down:${operation}`)) return refuse(500, 'broken');
     if (is(`html:${operation}`)) return [200, '<!doctype html><title>Welcome</title>', { 'content-type': 'text/html' }];
+    return is(`empty:${operation}`) ? [200, {}] : undefined;
+  };
+  const isAdmitted = (route: Route, request: WireRequest, query: URLSearchParams): boolean => {
+    const [operation] = route;
     const credential = credentialOf(request, query);
-    const isOpen = (content.includes(route) && !options.closedContent) || is(`open:${operation}`);
-    const key = credential && findKey(credential[0], credential[1], operation);
-    if (!key && (credential || !isOpen)) {
-      if (options.redirectsToLogin) return [302, undefined, { location: '/login' }];
-      return is('unauthorised-200') ? [200, { error: 'unauthorized' }] : refuse(401, 'who are you?');
-    }
-    if (key && forbids(key, request.method)) return refuse(403, 'scope');
-    let body: Record<string, unknown> = {};
+    const isContent = content.includes(route);
+    if (is('content-any-key') && isContent) return true;
+    if (!credential) return is(`open:${operation}`) || (isContent && !options.closedContent);
+    return findKey(credential[0], credential[1], operation) !== undefined;
+  };
+  const parse = (text: string): Record<string, unknown> | undefined => {
     try {
-      body = request.body === '' ? {} : JSON.parse(request.body);
+      return text === '' ? {} : JSON.parse(text);
     } catch {
-      return refuse(400, 'no JSON');
+      return undefined;
     }
-    return route[3]({ query, body, key }, path);
+  };
+  const answer = (request: WireRequest): Reply => {
+    const { pathname, searchParams: query } = new URL(request.target, 'http://reference');
+    const prefix = options.prefix ?? '';
+    const path = pathname.startsWith(prefix) ? pathname.slice(prefix.length) : '';
+    const route = [...content, ...closed].find(([, method, form]) => method === request.method && form.test(path));
+    if (!route) return refuse(404, 'no such path');
+    const broken = breakdown(route[0]);
+    if (broken) return broken;
+    if (!isAdmitted(route, request, query)) return unauthorised();
+    const credential = credentialOf(request, query);
+    const key = credential && findKey(credential[0], credential[1], route[0]);
+    if (key && forbids(key, request.method)) return refuse(403, 'scope');
+    const body = parse(request.body);
+    return body ? route[3]({ query, body }, path) : refuse(400, 'no JSON');
+  };
+  const render = (body: unknown): string => {
+    if (body === undefined) return '';
+    return typeof body === 'string' ? body : JSON.stringify(body);
   };
 
   return {
@@ -361,17 +397,15 @@ export function createReferenceServer(options: ReferenceOptions): ReferenceServe
     handle(request) {
       requests.push(request);
       const [status, body, headers] = answer(request);
-      lastLeak = is('key-in-field') ? (shown.at(-1) ?? '') : '';
-      const isText = typeof body === 'string';
       return {
         status,
         headers: {
           date: new Date(now()).toUTCString(),
-          ...(body === undefined ? {} : { 'content-type': isText ? 'text/html' : 'application/json; charset=utf-8' }),
-          ...(lastLeak === '' ? {} : { 'x-debug': lastLeak }),
+          ...(body === undefined ? {} : { 'content-type': 'application/json; charset=utf-8' }),
+          ...(is('key-in-field') ? { 'x-debug': shown.at(-1) ?? '' } : {}),
           ...headers,
         },
-        body: body === undefined ? '' : isText ? body : JSON.stringify(body),
+        body: render(body),
       };
     },
   };

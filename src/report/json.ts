@@ -1,0 +1,17 @@
+import { exitCodeOf } from '../contract/exit-code.ts';
+import type { Run } from '../contract/run.ts';
+
+/** Raised when a member is renamed, removed, or means something else; not when one is added. */
+export const reportVersion = 1;
+
+/** A run for programs: one JSON text whose shape run-report-schema.ts describes, with a line end. */
+export function renderJson(run: Run): string {
+  const { startedAt, ...rest } = run;
+  const report = {
+    reportVersion,
+    startedAt: new Date(startedAt).toISOString(),
+    exitCode: exitCodeOf(run),
+    ...rest,
+  };
+  return `${JSON.stringify(report, undefined, 2)}\n`;
+}

@@ -1,0 +1,19 @@
+import type { Progress } from '../contract/progress.ts';
+
+/** One line that tells how far a run is; `undefined` when the event changes nothing worth showing. */
+export function renderProgress(progress: Progress): string | undefined {
+  switch (progress.kind) {
+    case 'started':
+      return `0/${progress.total}`;
+    case 'case': {
+      const { result, done, total } = progress;
+      const place =
+        result.operation === undefined ? result.requirement : `${result.requirement} on ${result.operation}`;
+      return `${done}/${total} ${place}: ${result.kind}`;
+    }
+    case 'waiting':
+      return `waiting until ${progress.name}, at most ${progress.ceilingMs} ms`;
+    case 'leaving':
+      return progress.toUndo === 0 ? undefined : 'cleaning up';
+  }
+}
