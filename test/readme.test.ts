@@ -4,7 +4,7 @@ import { parse } from 'yaml';
 import { exitCode } from '../src/cli/exit-code.ts';
 import { isJsonObject } from '../src/http/json.ts';
 import { root } from './architecture/source.ts';
-import { runRecorded } from './cli/recorded-io.ts';
+import { runRecorded } from './cli/run-recorded.ts';
 
 const read = (path: string): string => readFileSync(root + path, 'utf8');
 const readme = read('README.md');

@@ -27,12 +27,13 @@ function paletteFor(output: Output, env: Io['env']): Palette {
   return { bold, dim, good: green, bad: red, doubtful: yellow };
 }
 
-/** Writes the verdict to standard output, and the whole run into each file that was asked for. */
+/** Writes the verdict to standard output, unless nothing was judged, and the whole run into each file asked for. */
 export async function writeReports(run: Run, reports: readonly JsonReport[], io: Io): Promise<void> {
   const { columns } = io.stdout;
-  io.stdout.write(
-    renderTerminal(run, { palette: paletteFor(io.stdout, io.env), ...(columns === undefined ? {} : { columns }) }),
-  );
+  if (run.fault?.kind !== 'configuration')
+    io.stdout.write(
+      renderTerminal(run, { palette: paletteFor(io.stdout, io.env), ...(columns === undefined ? {} : { columns }) }),
+    );
   for (const { file } of reports) {
     await writeFile(resolve(io.workingDirectory, file), renderJson(run)).catch((error: unknown) => {
       throw new UsageError(`${file} can't be written: ${error instanceof Error ? error.message : String(error)}`);

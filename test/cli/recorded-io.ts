@@ -1,5 +1,4 @@
 import type { Io, Output, StopSignal } from '../../src/cli/io.ts';
-import { runCli } from '../../src/cli/run-cli.ts';
 import { root } from '../architecture/source.ts';
 
 export interface RecordedIo extends Io {
@@ -45,17 +44,4 @@ export function recordedIo(settings: IoSettings = {}): RecordedIo {
       for (const listener of listeners) listener(signal);
     },
   };
-}
-
-export interface CliResult {
-  readonly code: number;
-  readonly stdout: string;
-  readonly stderr: string;
-}
-
-/** Runs one command line to its end. */
-export async function runRecorded(line: readonly string[], settings: IoSettings = {}): Promise<CliResult> {
-  const io = recordedIo(settings);
-  const code = await runCli(line, io);
-  return { code, ...io.written };
 }

@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import { recordedIo, runRecorded } from './recorded-io.ts';
+import { recordedIo } from './recorded-io.ts';
+import { runRecorded } from './run-recorded.ts';
 import { runCli } from '../../src/cli/run-cli.ts';
 import { root } from '../architecture/source.ts';
 

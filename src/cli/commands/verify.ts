@@ -15,6 +15,7 @@ import { readDescription } from '../read-description.ts';
 import { type JsonReport, jsonReport, writeReports } from '../reports.ts';
 import { openTarget, type Target, type TargetOptions } from '../target.ts';
 import { addTwinOptions } from '../twin-options.ts';
+import { UsageError } from '../usage-error.ts';
 import { versionOf } from '../version.ts';
 
 interface VerifyOptions extends TargetOptions {
@@ -87,12 +88,23 @@ async function judge({ description, target, options }: Judging, io: Io): Promise
   }
 }
 
+/** The suite is about one API: without its operations there is nothing to judge. */
+function checkOperations({ operations, source }: ApiDescription): void {
+  const judged = new Set(suite.requirements.flatMap((requirement) => requirement.operations));
+  const missing = [...judged].filter((id) => !operations.some((operation) => operation.id === id));
+  if (missing.length === 0) return;
+  const those = missing.length === judged.size ? 'any operation' : `the operations ${missing.join(', ')}`;
+  throw new UsageError(`there are no rules for ${source}: it does not have ${those} of the API that they are about`);
+}
+
 async function verify(path: string | undefined, options: VerifyOptions, io: Io): Promise<number> {
   const description = await readDescription(path, io);
+  checkOperations(description);
   const target = await openTarget(description, options, io);
   try {
     const run = await judge({ description, target, options }, io);
     await writeReports(run, options.report ?? [], io);
+    if (run.fault?.kind === 'configuration') throw new UsageError(`${run.fault.message}; see apitwin verify --help`);
     return exitCodeOf(run);
   } finally {
     await target.close();

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
 import { compileDescription } from '../../../src/description/compile.ts';
 import { root } from '../../architecture/source.ts';
-import { runRecorded } from '../recorded-io.ts';
+import { runRecorded } from '../run-recorded.ts';
 
 const { description } = compileDescription(readFileSync(`${root}openapi.yaml`, 'utf8'), 'openapi.yaml');
 const assumptions = [...(description?.assumptions.values() ?? [])];

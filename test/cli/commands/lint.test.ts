@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { compileDescription } from '../../../src/description/compile.ts';
-import { runRecorded } from '../recorded-io.ts';
+import { runRecorded } from '../run-recorded.ts';
 
 const workingDirectory = mkdtempSync(join(tmpdir(), 'apitwin-'));
 const write = (name: string, text: string): string => {

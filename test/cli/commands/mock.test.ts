@@ -5,7 +5,8 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
 import { runCli } from '../../../src/cli/run-cli.ts';
-import { type IoSettings, type RecordedIo, recordedIo, runRecorded } from '../recorded-io.ts';
+import { type IoSettings, type RecordedIo, recordedIo } from '../recorded-io.ts';
+import { runRecorded } from '../run-recorded.ts';
 
 interface Running {
   readonly io: RecordedIo;

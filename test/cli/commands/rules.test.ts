@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { requirements } from '../../../contracts/requirements.ts';
-import { runRecorded } from '../recorded-io.ts';
+import { runRecorded } from '../run-recorded.ts';
 
 test('lists every requirement, one a line, in the order in which they run', async () => {
   const { code, stdout, stderr } = await runRecorded(['rules']);
