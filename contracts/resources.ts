@@ -183,6 +183,7 @@ export const resources: readonly Requirement[] = [
     facts: ['F9-no-version-in-paths', 'F4-paths-relative'],
     operations: allOperations,
     needs: [],
+    effect: 'by-method',
     check: judgeDeclared,
   },
 ];
