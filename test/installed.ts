@@ -3,7 +3,7 @@
  * socket, and every subpath of `exports`. `tsx test/installed.ts apitwin-0.1.0.tgz`
  */
 import { execFile, spawn } from 'node:child_process';
-import { mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import { createInterface } from 'node:readline';
@@ -53,6 +53,15 @@ async function checkExports(cwd: string): Promise<void> {
   await run(process.execPath, ['--input-type=module', '--eval', imports.join('\n')], { cwd });
 }
 
+/** The program in the README does what it says. */
+async function checkProgram(cwd: string): Promise<void> {
+  const readme = await readFile(new URL('../README.md', import.meta.url), 'utf8');
+  const program = /```js\n([^`]+)```/.exec(readme)?.[1] ?? '';
+  await writeFile(join(cwd, 'program.js'), program);
+  const { stdout } = await run(process.execPath, ['program.js'], { cwd });
+  must(stdout.includes('items: ['), 'the program in the README prints a page of records');
+}
+
 const [tarball = ''] = process.argv.slice(2);
 const folder = await mkdtemp(join(tmpdir(), 'apitwin-installed-'));
 try {
@@ -60,6 +69,7 @@ try {
   await checkCommand(folder);
   await checkMock(folder);
   await checkExports(folder);
+  await checkProgram(folder);
 } finally {
   await rm(folder, { recursive: true });
 }

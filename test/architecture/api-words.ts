@@ -5,7 +5,7 @@ import { roomOf } from './layers.ts';
 import { placeOf, type Source, walk } from './source.ts';
 
 /** Rooms that know this API. Every other room works for any document. */
-export const roomsOfTheApi: readonly string[] = ['src/service', 'src/mutants', 'src/client'];
+const roomsOfTheApi: readonly string[] = ['src/service', 'src/mutants', 'src/client'];
 
 /**
  * Words of this document that other rooms may say, because they mean something there too. A word that is here and no
