@@ -35,9 +35,7 @@ export const builtinUsers: readonly string[] = ['src/mock/serve.ts', 'src/cli/']
 export const packages: readonly Permission[] = [
   { what: '@faker-js/faker', files: ['src/mock/'] },
   { what: 'ajv', files: ['src/description/'] },
-  { what: 'ajv-formats', files: ['src/description/'] },
   { what: 'yaml', files: ['src/description/'] },
-  { what: 'openapi-types', files: ['src/description/'] },
   { what: 'commander', files: ['src/cli/'] },
   { what: 'picocolors', files: ['src/cli/', 'src/report/'] },
 ];
