@@ -27,9 +27,11 @@ export function toDocumented(document: JsonObject, assumptions: ReadonlyMap<stri
 
 /** Where the documented document has the schema of the declared one at `pointer`. */
 export function documentedPointer(documented: JsonObject, pointer: string): string {
+  const tokens = pointerTokens(pointer);
+  if (tokens === undefined) return pointer;
   let node: Json | undefined = documented;
   let at = '';
-  for (const token of pointerTokens(pointer) ?? []) {
+  for (const token of tokens) {
     const relaxed: Json | undefined = isJsonObject(node) ? member(node, relaxedMember) : undefined;
     if (isJsonObject(relaxed) && member(relaxed, token) !== undefined) {
       node = relaxed;

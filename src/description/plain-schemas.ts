@@ -1,7 +1,7 @@
 import { isJsonObject, type Json, type JsonObject } from '../http/json.ts';
-import { formats } from './formats.ts';
 import { childPointer, valueAt } from './json-pointer.ts';
 import { listMember, member, objectMember, textMember } from './node-members.ts';
+import { plainKeyword, reportsFalse } from './plain-keywords.ts';
 import { schemaKeywords } from './schema-places.ts';
 import { findSchemaResources, type SchemaResource, type SchemaResources } from './schema-resources.ts';
 
@@ -20,37 +20,6 @@ export interface PlainSchemas {
   /** Where the keywords of a plain schema are written. */
   originOf(schema: unknown): string | undefined;
 }
-
-/** Keywords that assert something about the instance itself (JSON Schema Validation section 6). */
-const assertions: ReadonlySet<string> = new Set([
-  'type',
-  'maximum',
-  'exclusiveMaximum',
-  'minimum',
-  'exclusiveMinimum',
-  'maxLength',
-  'minLength',
-  'pattern',
-  'maxItems',
-  'minItems',
-  'maxContains',
-  'minContains',
-  'maxProperties',
-  'minProperties',
-  'required',
-  'dependentRequired',
-]);
-
-/**
- * Keywords whose `false` they report themselves, naming the member or the length; the names that they have in the
- * engine.
- */
-const reportsFalse: Readonly<Record<string, string>> = {
-  additionalProperties: 'additionalProperties',
-  items: 'items',
-  unevaluatedProperties: 'leftoverMembers',
-  unevaluatedItems: 'leftoverItems',
-};
 
 /** The dialect whose meta-schema the engine brings along. */
 const dialect = 'https://json-schema.org/draft/2020-12/';
@@ -123,39 +92,18 @@ function nothing(rewriting: Rewriting, pointer: string): JsonObject {
 type Entry = readonly [string, Json];
 
 function rewriteKeyword(rewriting: Rewriting, [keyword, value]: Entry, place: Place): readonly Entry[] {
+  const name = plainKeyword(keyword, value);
+  if (name === undefined) return [];
+  if (!Object.hasOwn(schemaKeywords, keyword)) return [[name, value]];
   const at: Place = { ...place, pointer: childPointer(place.pointer, keyword) };
-  if (Object.hasOwn(schemaKeywords, keyword)) {
-    return [[reportsFalse[keyword] ?? keyword, rewriteSchemas(rewriting, [keyword, value], at)]];
-  }
-  const plain = plainAssertion(keyword, value);
-  return plain === undefined ? [] : [[plain, value]];
-}
-
-/** The keyword that asserts this in the engine; `undefined`: nothing is asserted. */
-function plainAssertion(keyword: string, value: Json): string | undefined {
-  if (assertions.has(keyword)) return keyword;
-  if (keyword === 'format') return typeof value === 'string' && formats.has(value) ? keyword : undefined;
-  if (keyword === 'uniqueItems') return value === true ? 'distinctItems' : undefined;
-  if (keyword === 'multipleOf') return 'decimalMultipleOf';
-  return plainChoice(keyword, value);
-}
-
-function plainChoice(keyword: string, value: Json): string | undefined {
-  if (keyword === 'const') return isCompound(value) ? 'identicalTo' : keyword;
-  if (keyword !== 'enum' || !Array.isArray(value)) return undefined;
-  return value.length === 0 || value.some(isCompound) ? 'identicalToOneOf' : keyword;
-}
-
-function isCompound(value: Json): boolean {
-  return typeof value === 'object' && value !== null;
+  return [[name, rewriteSchemas(rewriting, [keyword, value], at)]];
 }
 
 function rewriteSchemas(rewriting: Rewriting, [keyword, value]: Entry, at: Place): Json {
   const shape = schemaKeywords[keyword];
   const inner = (json: Json, token: string | number): Json =>
     rewrite(rewriting, json, { ...at, pointer: childPointer(at.pointer, token) });
-  if (shape === 'one')
-    return value === false && Object.hasOwn(reportsFalse, keyword) ? value : rewrite(rewriting, value, at);
+  if (shape === 'one') return value === false && reportsFalse(keyword) ? value : rewrite(rewriting, value, at);
   if (shape === 'list') return Array.isArray(value) ? value.map(inner) : [];
   const entries = isJsonObject(value) ? Object.entries(value) : [];
   return Object.fromEntries(entries.map(([name, json]) => [name, inner(json, name)]));

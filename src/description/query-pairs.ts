@@ -39,12 +39,13 @@ export function collectPairs(text: string, takers: PairTakers, syntax: PairSynta
 
 function addPair(
   given: (MutableGiven | undefined)[],
-  pair: string,
+  written: string,
   { takers, syntax }: { readonly takers: PairTakers; readonly syntax: PairSyntax },
 ): void {
+  // Cookies have a space between them (RFC 6265 section 4.2.1).
+  const pair = syntax.separator === ';' ? written.trim() : written;
   const equals = pair.indexOf('=');
-  const written = equals < 0 ? pair : pair.slice(0, equals);
-  const name = syntax.decodeName(syntax.separator === ';' ? written.trim() : written);
+  const name = syntax.decodeName(equals < 0 ? pair : pair.slice(0, equals));
   if (name === undefined || name === '') return;
   const value = equals < 0 ? '' : pair.slice(equals + 1);
   const index = takers.byName.get(name);

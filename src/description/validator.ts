@@ -2,6 +2,7 @@ import type { Json, JsonObject } from '../http/json.ts';
 import { documentedPointer } from './documented-reading.ts';
 import { childPointer } from './json-pointer.ts';
 import type { ApiDescription, Reading, Schema } from './model.ts';
+import { writtenKeywords } from './plain-keywords.ts';
 import { createPlainSchemas, type PlainSchemas } from './plain-schemas.ts';
 import { createSchemaEngine, type EngineError, type SchemaEngine } from './schema-engine.ts';
 import { renderMessage, type Violation } from './violation.ts';
@@ -75,19 +76,8 @@ const tooDeep: Violation = {
   message: 'nesting too deep to be judged',
 };
 
-/** Keywords that have other names in the engine. */
-const writtenAs: Readonly<Record<string, string>> = {
-  decimalMultipleOf: 'multipleOf',
-  distinctItems: 'uniqueItems',
-  identicalTo: 'const',
-  identicalToOneOf: 'enum',
-  leftoverMembers: 'unevaluatedProperties',
-  leftoverItems: 'unevaluatedItems',
-  nothing: 'false',
-};
-
 function toViolation(error: EngineError, schemas: PlainSchemas): Violation {
-  const keyword = writtenAs[error.keyword] ?? error.keyword;
+  const keyword = writtenKeywords[error.keyword] ?? error.keyword;
   const { instanceLocation, params } = error;
   const origin = schemas.originOf(error.schema) ?? '';
   const refused = params.additionalProperty ?? params.unevaluated;

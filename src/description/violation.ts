@@ -18,7 +18,7 @@ export interface FailedKeyword {
   readonly keyword: string;
   /** The keyword's value. */
   readonly schema: unknown;
-  /** What the engine says beside; see the messages for which keyword has which. */
+  /** What the engine says beside; `memberName` where a member's name is judged, others as the messages use them. */
   readonly params: Readonly<Record<string, unknown>>;
   /** The value that the keyword judged. */
   readonly received: Json;
@@ -111,7 +111,7 @@ const messages: Readonly<Record<string, Message>> = {
   uniqueItems: () => 'expected elements that all differ, received equal ones',
   items: ({ params, received }) =>
     `expected at most ${counted(params.limit, 'element')}, received ${elements(received)}`,
-  unevaluatedItems: ({ params }) => `the element ${params.unevaluated} is not allowed here`,
+  unevaluatedItems: ({ params }) => `the element with the index ${params.unevaluated} is not allowed here`,
   contains: ({ params }) => `expected ${matching(params)}`,
   not: () => 'expected something else: what was received is excluded',
   false: () => 'nothing is allowed here',
@@ -127,13 +127,16 @@ function lengthOf(list: unknown): number {
   return Array.isArray(list) ? list.length : 0;
 }
 
-function matching({ minContains, maxContains }: Readonly<Record<string, unknown>>): string {
-  const atLeast = `at least ${counted(minContains ?? 1, 'element')} that matches the schema under "contains"`;
+function matching({ minContains = 1, maxContains }: Readonly<Record<string, unknown>>): string {
+  const verb = minContains === 1 ? 'matches' : 'match';
+  const atLeast = `at least ${counted(minContains, 'element')} that ${verb} the schema under "contains"`;
   return maxContains === undefined ? atLeast : `${atLeast}, and at most ${maxContains}`;
 }
 
 /** Says what was expected and what was received. */
 export function renderMessage(failed: FailedKeyword): string {
-  const message = Object.hasOwn(messages, failed.keyword) ? messages[failed.keyword] : undefined;
-  return message === undefined ? `breaks the keyword "${failed.keyword}"` : message(failed);
+  const render = Object.hasOwn(messages, failed.keyword) ? messages[failed.keyword] : undefined;
+  const message = render === undefined ? `breaks the keyword "${failed.keyword}"` : render(failed);
+  const { memberName } = failed.params;
+  return memberName === undefined ? message : `the member name ${shown(memberName)}: ${message}`;
 }
