@@ -1,6 +1,7 @@
 import { answerKind, describeAnswer, judgeRefused, judgeServed } from '../src/contract/answer.ts';
 import type { Exchange } from '../src/contract/exchange.ts';
 import type { Requirement, Scope } from '../src/contract/requirement.ts';
+import type { RunContext } from '../src/contract/run-context.ts';
 import { type Verdict, fail, gravest, isVerdict, pass, untestable } from '../src/contract/verdict.ts';
 import { judgeSteadily } from './steady.ts';
 import { type UsageExtent, compareExtent, showExtent, usageExtent } from './usage-extent.ts';
@@ -29,8 +30,15 @@ async function readUsage(scope: Scope, days: number | undefined): Promise<Usage 
 const young = (days: number): Verdict =>
   untestable(`no usage older than ${days} days here`, `use an account with more than ${days} days of usage`);
 
-function judgeBeyond(scope: Scope, days: number, exchange: Exchange, echoes: boolean): Verdict {
-  const { run } = scope;
+/** What was asked for beyond the maximum, and what came of it. */
+interface Beyond {
+  readonly days: number;
+  readonly exchange: Exchange;
+  /** A member named `days` is known to echo what was asked for. */
+  readonly echoes: boolean;
+}
+
+function judgeBeyond(run: RunContext, { days, exchange, echoes }: Beyond): Verdict {
   const expected = `days=${days} refused, or served with at most ${maximum} days`;
   if (answerKind(exchange) === 'refusal') run.observe('days-out-of-range', `days=${days} is refused`, true);
   if (answerKind(exchange) !== 'success') return judgeRefused(exchange, `days is at most ${maximum}`, () => false);
@@ -51,8 +59,8 @@ async function judgeMaximum(scope: Scope): Promise<Verdict> {
   const expected = `days=${maximum} served with at most ${maximum} days`;
   if (compareExtent(most.extent, maximum) === 'beyond') return fail(expected, showExtent(most.extent));
   const echoes = most.extent.echo === maximum;
-  const next = judgeBeyond(scope, 31, await ask(scope, 31), echoes);
-  const far = judgeBeyond(scope, 3650, await ask(scope, 3650), echoes);
+  const next = judgeBeyond(scope.run, { days: 31, exchange: await ask(scope, 31), echoes });
+  const far = judgeBeyond(scope.run, { days: 3650, exchange: await ask(scope, 3650), echoes });
   const grave = gravest([next, far]);
   return grave.kind === 'pass' ? pass(next.expected, `${next.seen}; ${far.seen}`) : grave;
 }

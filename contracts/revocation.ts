@@ -1,84 +1,14 @@
 import { answerKind, describeAnswer, judgeServed } from '../src/contract/answer.ts';
-import type { Exchange, Placement } from '../src/contract/exchange.ts';
-import type { NamedWait, WaitMeasurement } from '../src/contract/named-wait.ts';
+import type { Placement } from '../src/contract/exchange.ts';
 import type { Requirement, Scope } from '../src/contract/requirement.ts';
-import { type RunContext, perRun } from '../src/contract/run-context.ts';
 import { type Verdict, differs, fail, gravest, isVerdict, pass, untestable } from '../src/contract/verdict.ts';
-import type { Operation } from '../src/description/model.ts';
 import { isSafeMethod } from '../src/http/method.ts';
 import { judgeRefusal, judgeService, rightCall } from './attempt.ts';
-import { isProbeServed } from './created-secret.ts';
 import { damageOf } from './damage.ts';
 import { protectedOperations } from './operations.ts';
 import { recordsIn } from './records.ts';
-import { type RunKey, asCredential, runKeys } from './run-keys.ts';
-
-const purpose = 'revocation';
-const placements: readonly Placement[] = ['header', 'query'];
-
-/** How long a revoked key may still be taken. */
-const refused: NamedWait = {
-  name: 'a revoked key is refused',
-  ceilingMs: 5000,
-  intervalMs: 250,
-  consecutive: 3,
-  basis: 'revocation-delay',
-};
-
-/** One key of the run revoked, and what was true before and after. */
-interface Revocation {
-  readonly key: RunKey;
-  /** Another key of the run, which stays. */
-  readonly other: RunKey;
-  readonly revoked: Exchange;
-  /** Safe operations and places where the key was served before, as `operation placement`. */
-  readonly servedBefore: ReadonlySet<string>;
-  readonly measured: WaitMeasurement;
-  /** What the probe answered last, in both places. */
-  readonly after: readonly Exchange[];
-}
-
-async function askEverywhere(
-  run: RunContext,
-  key: RunKey,
-  operations: readonly Operation[],
-): Promise<readonly Exchange[]> {
-  return Promise.all(
-    operations.flatMap((operation) =>
-      placements.map((placement) => run.subject.send({ operation, credential: asCredential(key, placement), purpose })),
-    ),
-  );
-}
-
-const name = (exchange: Exchange): string => `${exchange.operation.id} ${exchange.request.credential?.placement}`;
-
-async function revoke(run: RunContext): Promise<Revocation | Verdict> {
-  const keys = runKeys(run);
-  const { probe } = run;
-  if (!probe) return untestable('no safe operation takes a key in the header', 'see authentication-key-header');
-  const key = await keys.first();
-  if (isVerdict(key)) return key;
-  const other = await keys.spare();
-  if (isVerdict(other)) return other;
-  const safe = protectedOperations.map(run.operation).filter(({ method }) => isSafeMethod(method));
-  const isOver = (exchange: Exchange): boolean =>
-    ['refusal', 'redirect', 'success'].includes(answerKind(exchange)) && !isProbeServed(run, exchange);
-  const before = await askEverywhere(run, key, safe);
-  const servedBefore = new Set(before.filter((exchange) => answerKind(exchange) === 'success').map(name));
-  const revoked = await keys.revoke(key.id, purpose);
-  if (answerKind(revoked) === 'success') keys.forget(key);
-  let after: readonly Exchange[] = [];
-  const measured = await run.wait(refused, async () => {
-    after = await askEverywhere(run, key, [probe.operation]);
-    return after.every(isOver);
-  });
-  const isAtOnce = measured.held && measured.measuredMs < refused.intervalMs;
-  const later = measured.held ? 'refused within the ceiling, not at once' : 'still taken at the ceiling';
-  run.observe('revocation-delay', isAtOnce ? 'refused at once' : later, isAtOnce);
-  return { key, other, revoked, servedBefore, measured, after };
-}
-
-const revocationOf = perRun((run: RunContext) => revoke(run));
+import { type Revocation, placeOf, revocationOf, revocationWait } from './revoke-key.ts';
+import { asCredential } from './run-keys.ts';
 
 function ofRevocation(
   judge: (revocation: Revocation, scope: Scope) => Promise<Verdict> | Verdict,
@@ -109,7 +39,7 @@ async function judgePlacement(scope: Scope, revocation: Revocation, placement: P
   const ask = (): Promise<Verdict> => judgeRefusal(scope, credential, `the key in the ${placement} is revoked`);
   let verdict = await ask();
   if (verdict.kind !== 'fail' || !isSafeMethod(scope.operation.method) || !revocation.measured.held) return verdict;
-  await scope.run.wait({ ...refused, name: `${refused.name} by ${scope.operation.id}` }, async () => {
+  await scope.run.wait({ ...revocationWait, name: `${revocationWait.name} by ${scope.operation.id}` }, async () => {
     verdict = await ask();
     return verdict.kind === 'pass';
   });
@@ -127,8 +57,8 @@ async function judgeServedRevocation({ run }: Scope): Promise<Verdict> {
 }
 
 const judgeDelay = ofRevocation(({ measured, after }) => {
-  const expected = `the revoked key refused within ${refused.ceilingMs} ms, ${refused.consecutive} times in a row`;
-  const seen = after.map((exchange) => `${name(exchange)}: ${describeAnswer(exchange)}`).join('; ');
+  const expected = `the revoked key refused within ${revocationWait.ceilingMs} ms, ${revocationWait.consecutive} times in a row`;
+  const seen = after.map((exchange) => `${placeOf(exchange)}: ${describeAnswer(exchange)}`).join('; ');
   if (!measured.held) return fail(expected, seen, after);
   const isRefused = after.every((exchange) => answerKind(exchange) === 'refusal');
   if (!isRefused) return differs(expected, `neither served nor refused: ${seen}`, after);

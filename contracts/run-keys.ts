@@ -1,13 +1,12 @@
 import { answerKind, describeAnswer } from '../src/contract/answer.ts';
 import type { FoundRecord } from '../src/contract/discovery.ts';
-import { findMembers } from '../src/contract/discovery.ts';
 import type { Credential, Exchange, Placement } from '../src/contract/exchange.ts';
-import type { LedgerEntry, LedgerRecord } from '../src/contract/ledger.ts';
+import type { LedgerEntry } from '../src/contract/ledger.ts';
 import { type RunContext, perRun } from '../src/contract/run-context.ts';
 import { type Verdict, isVerdict, untestable } from '../src/contract/verdict.ts';
 import { valueAt } from '../src/description/json-pointer.ts';
 import { type CreatedSecret, findCreatedSecret, isTaken, keyCandidates } from './created-secret.ts';
-import { idOf, recordsIn } from './records.ts';
+import { createdKeyId, keysNamed, keyWithId, listKeys, revokeKey, undoKey } from './key-records.ts';
 
 export type KeyScope = 'read' | 'write' | 'all';
 
@@ -69,49 +68,6 @@ export function asCredential(key: RunKey, placement: Placement): Credential {
   return { secret: key.secret, placement, origin: 'made' };
 }
 
-function listKeys(run: RunContext, purpose: string): Promise<Exchange> {
-  return run.subject.send({ operation: run.operation('listApiKeys'), credential: run.key(), purpose });
-}
-
-function named(run: RunContext, listing: Exchange, name: string): readonly FoundRecord[] {
-  return recordsIn(run, listing, 'ApiKey').filter((record) => record.value.name === name);
-}
-
-function withId(run: RunContext, listing: Exchange, id: string): FoundRecord | undefined {
-  return recordsIn(run, listing, 'ApiKey').find((record) => idOf(listing, record) === id);
-}
-
-function revoke(run: RunContext, id: string, purpose: string): Promise<Exchange> {
-  const operation = run.operation('revokeApiKey');
-  return run.subject.send({ operation, parameters: { id }, credential: run.key(), purpose });
-}
-
-const isGone = (exchange: Exchange): boolean =>
-  answerKind(exchange) === 'success' || exchange.response?.status === 404 || exchange.response?.status === 410;
-
-/** Revokes what the ledger names: by its id, or by its name where the answer that held the id never came. */
-async function undo(run: RunContext, record: LedgerRecord): Promise<boolean> {
-  if (record.id !== undefined) return isGone(await revoke(run, record.id, 'clean up'));
-  const listing = await listKeys(run, 'clean up');
-  if (answerKind(listing) !== 'success') return false;
-  const alive = named(run, listing, record.label).filter((found) => found.value.revoked !== true);
-  const gone = await Promise.all(
-    alive.map(async (found) => {
-      const id = idOf(listing, found);
-      return id !== undefined && isGone(await revoke(run, id, 'clean up'));
-    }),
-  );
-  return gone.every(Boolean);
-}
-
-function createdId(run: RunContext, created: Exchange, listing: Exchange, name: string): string | undefined {
-  const listed = named(run, listing, name)[0];
-  const id = listed && idOf(listing, listed);
-  if (id !== undefined) return id;
-  const member = findMembers(created.response?.json, 'id').find(({ value }) => typeof value === 'number');
-  return member && (created.response?.exactIntegers.get(member.pointer) ?? String(member.value));
-}
-
 /** True when a request that may have created a key did so. */
 async function wasCreated(run: RunContext, exchange: Exchange, isListed: boolean): Promise<boolean> {
   if (isListed) return true;
@@ -130,7 +86,7 @@ function createRunKeys(run: RunContext): RunKeys {
   const attempt: RunKeys['attempt'] = async (scope, credential, purpose) => {
     count += 1;
     const name = count === 1 ? `apitwin ${run.runId}` : `apitwin ${run.runId} ${count}`;
-    const entry = run.ledger.intend({ kind: 'key', label: name, undo: (record) => undo(run, record) });
+    const entry = run.ledger.intend({ kind: 'key', label: name, undo: (record) => undoKey(run, record) });
     if (!entry) return full;
     const operation = run.operation('createApiKey');
     const content = { name, scope };
@@ -139,9 +95,12 @@ function createRunKeys(run: RunContext): RunKeys {
       entry.notMade();
       return { exchange, listing: undefined, exists: false, name, entry };
     }
+    for (const { secret } of keyCandidates(exchange)) {
+      run.secrets.learn({ value: secret, label: 'a text that may be a key', shownIn: exchange.number, watched: false });
+    }
     const listing = await listKeys(run, purpose);
-    const exists = await wasCreated(run, exchange, named(run, listing, name).length > 0);
-    if (exists) entry.made(createdId(run, exchange, listing, name));
+    const exists = await wasCreated(run, exchange, keysNamed(run, listing, name).length > 0);
+    if (exists) entry.made(createdKeyId(run, { created: exchange, listing, name }));
     else if (['success', 'redirect'].includes(answerKind(exchange))) entry.notMade();
     return { exchange, listing, exists, name, entry };
   };
@@ -164,11 +123,11 @@ function createRunKeys(run: RunContext): RunKeys {
     const found = await secretOf(exchange, scope);
     if (!found) return untestable('nothing in the response that created the key authenticates', cure, [exchange]);
     run.secrets.learn({ value: found.secret, label: name, shownIn: exchange.number, watched: true });
-    const id = createdId(run, exchange, listing, name);
+    const id = createdKeyId(run, { created: exchange, listing, name });
     if (id === undefined)
       return untestable('the id of the created key is nowhere to be seen', cure, [exchange, listing]);
     entry.made(id);
-    const listed = named(run, listing, name)[0] ?? withId(run, listing, id);
+    const listed = keysNamed(run, listing, name)[0] ?? keyWithId(run, listing, id);
     const key: RunKey = { ...found, id, name, scope, created: exchange, listing, listed, entry };
     made.push(key);
     return key;
@@ -201,12 +160,12 @@ function createRunKeys(run: RunContext): RunKeys {
     },
     async isRevoked(key, purpose) {
       const listing = await listKeys(run, purpose);
-      const record = withId(run, listing, key.id);
+      const record = keyWithId(run, listing, key.id);
       const isListed = answerKind(listing) === 'success' && key.listed !== undefined;
       if (isListed && record?.value.revoked !== false) return true;
       return !(await isTaken(run, key.secret, purpose));
     },
-    revoke: (id, purpose) => revoke(run, id, purpose),
+    revoke: (id, purpose) => revokeKey(run, id, purpose),
     forget: (key) => key.entry.undone(),
   };
 }

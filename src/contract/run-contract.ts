@@ -1,6 +1,7 @@
 import { type Case, planCases } from './case-plan.ts';
 import { type RunInMaking, createRunContext } from './create-run-context.ts';
 import { credentialFormsOf } from './credential-forms.ts';
+import { exitCodeOf } from './exit-code.ts';
 import { headlineOf, summarise } from './headline.ts';
 import { checkTarget } from './preflight.ts';
 import { type Recorder, createRecorder } from './recording.ts';
@@ -72,7 +73,7 @@ function assemble(making: RunInMaking, ending: Ending, options: RunOptions): Run
   const cited = new Set(results.flatMap((result) => result.facts));
   const leftBehind = context.ledger.records.filter((record) => record.state === 'stuck');
   const startedAt = context.exchanges[0]?.sentAt ?? context.clock.now();
-  return {
+  const run: Omit<Run, 'exitCode'> = {
     runId: context.runId,
     seed: options.seed ?? 1,
     baseUrl: recorder.text(options.baseUrl),
@@ -97,6 +98,7 @@ function assemble(making: RunInMaking, ending: Ending, options: RunOptions): Run
     exchanges: context.exchanges.map(recorder.exchange),
     warnings: warningsOf(context.exchanges, leftBehind).map(recorder.text),
   };
+  return { ...run, exitCode: exitCodeOf(run) };
 }
 
 /**

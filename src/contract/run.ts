@@ -12,6 +12,9 @@ import type { VerdictKind } from './verdict.ts';
  */
 export type Headline = 'conforms' | 'conforms-partly-checked' | 'violates' | 'no-verdict';
 
+/** 0 conforms · 1 violates · 2 configuration · 3 no verdict · 4 untestable, if asked for completeness · 130 interrupted. */
+export type ExitCode = 0 | 1 | 2 | 3 | 4 | 130;
+
 /** Why a run has no verdict, before or beside all results. */
 export interface Fault {
   /** `configuration`: the user can cure it; nothing was judged. */
@@ -95,6 +98,7 @@ export interface Run {
     readonly complete: boolean;
   };
   readonly headline: Headline;
+  readonly exitCode: ExitCode;
   readonly fault: Fault | undefined;
   /** Milliseconds since 1970-01-01T00:00:00Z. */
   readonly startedAt: number;

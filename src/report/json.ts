@@ -1,4 +1,3 @@
-import { exitCodeOf } from '../contract/exit-code.ts';
 import type { Run } from '../contract/run.ts';
 
 /** Raised when a member is renamed, removed, or means something else; not when one is added. */
@@ -10,7 +9,6 @@ export function renderJson(run: Run): string {
   const report = {
     reportVersion,
     startedAt: new Date(startedAt).toISOString(),
-    exitCode: exitCodeOf(run),
     ...rest,
   };
   return `${JSON.stringify(report, undefined, 2)}\n`;

@@ -1,0 +1,91 @@
+import { answerKind, describeAnswer, judgeServed } from '../src/contract/answer.ts';
+import type { Requirement, Scope } from '../src/contract/requirement.ts';
+import { type Verdict, fail, isVerdict, pass, untestable } from '../src/contract/verdict.ts';
+import { decidedSecretPointer } from './decided-secret.ts';
+import { judgeService } from './attempt.ts';
+import { type RunKey, asCredential, runKeys } from './run-keys.ts';
+
+const ellipsis = '…';
+/** So much of a key may not be guessable from its listed prefix. */
+const leastHidden = 16;
+
+/** Judges the first key of the run. */
+function ofFirstKey(judge: (key: RunKey, scope: Scope) => Promise<Verdict> | Verdict): Requirement['check'] {
+  return async (scope) => {
+    const key = await runKeys(scope.run).first();
+    return isVerdict(key) ? key : judge(key, scope);
+  };
+}
+
+/** Judges the record under which the first key is listed. */
+function ofListedKey(judge: (record: Readonly<Record<string, unknown>>, key: RunKey) => Verdict): Requirement['check'] {
+  return ofFirstKey((key) => {
+    const seen = `no record named ${key.name} in ${describeAnswer(key.listing)}`;
+    const verdict = key.listed ? judge(key.listed.value, key) : fail('the created key among the listed ones', seen);
+    return { ...verdict, exchanges: [key.created, key.listing] };
+  });
+}
+
+/** Creating a key returns it. */
+export async function judgeShown({ run }: Scope): Promise<Verdict> {
+  const expected = '2xx with the full key: a text that authenticates within 5 seconds';
+  const keys = runKeys(run);
+  const key = keys.made[0] ?? (await keys.first());
+  const created = run.exchanges.find(
+    ({ operation, purpose }) => operation.id === 'createApiKey' && purpose === 'create a key',
+  );
+  if (!isVerdict(key)) {
+    const decided = decidedSecretPointer(run.description, 'createApiKey') ?? 'nowhere';
+    run.observe('created-key-field', `the key stands at ${key.pointer}`, key.pointer === decided);
+    return pass(expected, `the key stands at ${key.pointer}`, [key.created]);
+  }
+  if (!created) return key;
+  if (!run.probe) return untestable('no safe operation takes a key in the header', 'see authentication-key-header');
+  const verdict = judgeServed(created, 'the full key: a text that authenticates within 5 seconds', () => false);
+  return { ...verdict, exchanges: [created] };
+}
+
+/** By header it was waited for when it was found; by query it has to be taken now. */
+export const judgeWorks: Requirement['check'] = ofFirstKey(async (key, scope) => {
+  const inQuery = await judgeService(scope, asCredential(key, 'query'));
+  if (inQuery.kind !== 'pass') return inQuery;
+  return pass('the new key taken in header and query', 'taken');
+});
+
+/** The listed prefix tells keys apart, and gives none away. */
+export const judgePrefix: Requirement['check'] = ofListedKey(({ prefix }, key) => {
+  const expected = `the leading part of the key and ${ellipsis} (U+2026), which leaves at least ${leastHidden} characters and half of the key unknown`;
+  const seen = typeof prefix === 'string' ? `prefix ${JSON.stringify(prefix)}` : `prefix ${typeof prefix}`;
+  if (typeof prefix !== 'string' || !prefix.endsWith(ellipsis)) return fail(expected, seen);
+  const shown = prefix.slice(0, -ellipsis.length);
+  if (shown === '' || !key.secret.startsWith(shown))
+    return fail(expected, `${seen}, which is no leading part of the key`);
+  const hidden = key.secret.length - shown.length;
+  const isHidden = hidden >= leastHidden && hidden * 2 >= key.secret.length;
+  return isHidden ? pass(expected, seen) : fail(expected, `${shown.length} of ${key.secret.length} characters shown`);
+});
+
+/** The listing right after the creation. */
+export const judgeListing: Requirement['check'] = ofFirstKey((key, { run }) => {
+  const leaks = run.secrets.leaksOf(key.listing).filter(({ secret }) => secret.value === key.secret);
+  const expected = 'a listing without the full key';
+  if (answerKind(key.listing) !== 'success') {
+    return untestable(`the keys are not listed: ${describeAnswer(key.listing)}`, 'see listApiKeys', [key.listing]);
+  }
+  const [leak] = leaks;
+  return leak
+    ? fail(expected, `the full key in the ${leak.where}`, [key.listing])
+    : pass(expected, 'none', [key.listing]);
+});
+
+/** The record that a key is listed by has the name that was asked for. */
+export const judgeName: Requirement['check'] = ofListedKey(({ name }, key) => {
+  const seen = `name ${JSON.stringify(name)}`;
+  return name === key.name ? pass(`the name ${key.name}`, seen) : fail(`the name ${key.name}`, seen);
+});
+
+/** A new key is not revoked. */
+export const judgeLive: Requirement['check'] = ofListedKey(({ revoked }) => {
+  const seen = `revoked ${String(revoked)}`;
+  return revoked === false ? pass('revoked false', seen) : fail('revoked false', seen);
+});

@@ -1,0 +1,80 @@
+import { answerKind } from '../src/contract/answer.ts';
+import type { Exchange, Placement } from '../src/contract/exchange.ts';
+import type { NamedWait, WaitMeasurement } from '../src/contract/named-wait.ts';
+import { type RunContext, perRun } from '../src/contract/run-context.ts';
+import { type Verdict, isVerdict, untestable } from '../src/contract/verdict.ts';
+import type { Operation } from '../src/description/model.ts';
+import { isSafeMethod } from '../src/http/method.ts';
+import { isProbeServed } from './created-secret.ts';
+import { protectedOperations } from './operations.ts';
+import { type RunKey, asCredential, runKeys } from './run-keys.ts';
+
+const purpose = 'revocation';
+const placements: readonly Placement[] = ['header', 'query'];
+
+/** How long a revoked key may still be taken. */
+export const revocationWait: NamedWait = {
+  name: 'a revoked key is refused',
+  ceilingMs: 5000,
+  intervalMs: 250,
+  consecutive: 3,
+  basis: 'revocation-delay',
+};
+
+/** One key of the run revoked, and what was true before and after. */
+export interface Revocation {
+  readonly key: RunKey;
+  /** Another key of the run, which stays. */
+  readonly other: RunKey;
+  readonly revoked: Exchange;
+  /** Safe operations and places where the key was served before, as `operation placement`. */
+  readonly servedBefore: ReadonlySet<string>;
+  readonly measured: WaitMeasurement;
+  /** What the probe answered last, in both places. */
+  readonly after: readonly Exchange[];
+}
+
+async function askEverywhere(
+  run: RunContext,
+  key: RunKey,
+  operations: readonly Operation[],
+): Promise<readonly Exchange[]> {
+  return Promise.all(
+    operations.flatMap((operation) =>
+      placements.map((placement) => run.subject.send({ operation, credential: asCredential(key, placement), purpose })),
+    ),
+  );
+}
+
+/** Operation and place of the key, such as `getQuota query`. */
+export const placeOf = (exchange: Exchange): string =>
+  `${exchange.operation.id} ${exchange.request.credential?.placement}`;
+
+async function revoke(run: RunContext): Promise<Revocation | Verdict> {
+  const keys = runKeys(run);
+  const { probe } = run;
+  if (!probe) return untestable('no safe operation takes a key in the header', 'see authentication-key-header');
+  const key = await keys.first();
+  if (isVerdict(key)) return key;
+  const other = await keys.spare();
+  if (isVerdict(other)) return other;
+  const safe = protectedOperations.map(run.operation).filter(({ method }) => isSafeMethod(method));
+  const isOver = (exchange: Exchange): boolean =>
+    ['refusal', 'redirect', 'success'].includes(answerKind(exchange)) && !isProbeServed(run, exchange);
+  const before = await askEverywhere(run, key, safe);
+  const servedBefore = new Set(before.filter((exchange) => answerKind(exchange) === 'success').map(placeOf));
+  const revoked = await keys.revoke(key.id, purpose);
+  if (answerKind(revoked) === 'success') keys.forget(key);
+  let after: readonly Exchange[] = [];
+  const measured = await run.wait(revocationWait, async () => {
+    after = await askEverywhere(run, key, [probe.operation]);
+    return after.every(isOver);
+  });
+  const isAtOnce = measured.held && measured.measuredMs < revocationWait.intervalMs;
+  const later = measured.held ? 'refused within the ceiling, not at once' : 'still taken at the ceiling';
+  run.observe('revocation-delay', isAtOnce ? 'refused at once' : later, isAtOnce);
+  return { key, other, revoked, servedBefore, measured, after };
+}
+
+/** The one revocation of a run, made when it is first asked for. */
+export const revocationOf: (run: RunContext) => Promise<Revocation | Verdict> = perRun(revoke);
