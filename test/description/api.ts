@@ -19,13 +19,6 @@ export function operationOf(parameters: readonly JsonObject[], pathTemplate = '/
   return operation;
 }
 
-/** The operation of that id. */
-export function operationNamed(description: ApiDescription, id: string): Operation {
-  const found = description.operations.find((operation) => operation.id === id);
-  if (found === undefined) throw new Error(`no operation ${id}`);
-  return found;
-}
-
 /** `guess` and `other` are assumed, `sure` is confirmed. */
 export const openAssumptions: ReadonlyMap<string, Assumption> = new Map(
   ['guess', 'other', 'sure'].map((id) => [
