@@ -16,7 +16,7 @@ export interface YamlMistake {
   readonly offset: number;
 }
 
-/** How deep values may be nested. What reads a document recurses, and no one writes one like that. */
+/** How deep lists and objects may be nested. What reads a document recurses, and no one writes one like that. */
 const maxDepth = 200;
 
 /** Parses one document of YAML 1.2 with the core schema. Repeated keys are no mistake here. */
@@ -29,7 +29,7 @@ export function parseYaml(text: string): ParsedYaml {
   };
   const deep = tokens.map(offsetBelow).find((offset) => offset !== undefined);
   if (deep !== undefined) {
-    const message = `values are nested more than ${maxDepth} deep; write some of them as components`;
+    const message = `lists and objects are nested ${maxDepth} deep; write some of them as components`;
     return { contents: null, mistake: { message, offset: deep }, placeOf };
   }
   const composer = new Composer({ version: '1.2', schema: 'core', uniqueKeys: false });
@@ -38,21 +38,21 @@ export function parseYaml(text: string): ParsedYaml {
   return { contents: mistake === undefined ? (document?.contents ?? null) : null, mistake, placeOf };
 }
 
-/** Where the first value begins that is nested too deep. */
+/** Where a value begins that is nested too deep. */
 function offsetBelow(token: CST.Token): number | undefined {
-  const open: { readonly token: CST.Token; readonly depth: number }[] = [{ token, depth: 0 }];
-  for (let next = open.pop(); next !== undefined; next = open.pop()) {
-    if (next.depth > maxDepth) return next.token.offset;
-    const depth = next.depth + 1;
-    for (const inner of innerTokens(next.token)) open.push({ token: inner, depth });
+  let level: CST.Token[] = token.type === 'document' && token.value !== undefined ? [token.value] : [];
+  for (let depth = 1; depth < maxDepth && level.length > 0; depth++) {
+    const next: CST.Token[] = [];
+    for (const outer of level) {
+      if (!('items' in outer)) continue;
+      for (const { key, value } of outer.items) {
+        if (key && 'items' in key) next.push(key);
+        if (value && 'items' in value) next.push(value);
+      }
+    }
+    level = next;
   }
-  return undefined;
-}
-
-function innerTokens(token: CST.Token): readonly CST.Token[] {
-  if (token.type === 'document') return token.value === undefined ? [] : [token.value];
-  if (!('items' in token)) return [];
-  return token.items.flatMap(({ key, value }) => [key, value].filter((inner) => inner !== null && inner !== undefined));
+  return level[0]?.offset;
 }
 
 type Composed = Document.Parsed<ParsedNode>;

@@ -1,9 +1,9 @@
-import { isJsonObject, type Json, type JsonObject } from '../http/json.ts';
+import { isJsonObject, type JsonObject } from '../http/json.ts';
 import { mergeAssumes, readAssumes } from './compile/assumes.ts';
-import { childPointer, pointerTokens, valueAt } from './json-pointer.ts';
-import type { Assumption, JsonType, Location, Property, Role, Schema } from './model.ts';
-import { listMember, member, numberMember, objectMember, textMember, textsMember, twinOf } from './node-members.ts';
-import { parseReference } from './resolve-reference.ts';
+import { childPointer, valueAt } from './json-pointer.ts';
+import type { Assumption, Location, Property, Role, Schema } from './model.ts';
+import { listMember, member, objectMember, textMember, textsMember, twinOf } from './node-members.ts';
+import { boundOf, componentOf, enumOf, type Layer, layersAt, typesOf } from './schema-layers.ts';
 
 /** What schema views are made from. */
 export interface SchemaViewOptions {
@@ -18,92 +18,53 @@ export interface SchemaViews {
   at(pointer: string): Schema;
 }
 
-/** Makes views, each of them at first use. */
+/** Makes views, each of them, and each of their members, at first use. */
 export function createSchemaViews(options: SchemaViewOptions): SchemaViews {
   const known = new Map<string, Schema>();
-  const at = (pointer: string): Schema => {
-    const found = known.get(pointer);
-    if (found !== undefined) return found;
-    const schema = createView(pointer, options, at);
-    known.set(pointer, schema);
-    return schema;
+  const views: SchemaViews = {
+    at: (pointer) => {
+      const schema = known.get(pointer) ?? createView(pointer, options, views);
+      known.set(pointer, schema);
+      return schema;
+    },
   };
-  return { at };
+  return views;
 }
 
-/** One of the schemas whose keywords a view shows: its own, then those of `$ref`, then those of `allOf`. */
-interface Layer {
-  readonly pointer: string;
-  readonly json: JsonObject;
-}
+/** Views of the layers that a view shows as one; its own is the first. */
+const layersOfView = new WeakMap<Schema, () => readonly Schema[]>();
 
-const layersOfView = new WeakMap<Schema, () => readonly Layer[]>();
-const viewsOfView = new WeakMap<Schema, (pointer: string) => Schema>();
-
-function createView(pointer: string, options: SchemaViewOptions, at: (pointer: string) => Schema): Schema {
+function createView(pointer: string, options: SchemaViewOptions, views: SchemaViews): Schema {
   const written = valueAt(options.root, pointer);
-  const json = isJsonObject(written) || typeof written === 'boolean' ? written : true;
   const layers = once(() => layersAt(options.root, pointer));
-  const first = <T>(read: (layer: JsonObject) => T | undefined): T | undefined => {
-    for (const layer of layers()) {
-      const value = read(layer.json);
+  const first = <T>(read: (json: JsonObject) => T | undefined): T | undefined => {
+    for (const { json } of layers()) {
+      const value = read(json);
       if (value !== undefined) return value;
     }
     return undefined;
   };
-  const twin = (name: string): string | undefined => first((layer) => textMember(twinOf(layer), name));
-  const location = once(() => options.locate(pointer));
+  const twin = (name: string): string | undefined => first((json) => textMember(twinOf(json), name));
   const types = once(() => first(typesOf) ?? []);
-  const properties = once(() => propertiesOf(layers(), at));
-  const alternatives = once(() => alternativesOf(layers(), at));
-  const assumes = once(() => mergeAssumes(...layers().map((layer) => readAssumes(layer.json, options.assumptions))));
-  const schema: Schema = {
-    pointer,
-    json,
-    name: nameOf(options.root, pointer),
-    get location() {
-      return location();
-    },
-    get types() {
-      return types();
-    },
-    get properties() {
-      return properties();
-    },
-    get items() {
-      const layer = layers().find(({ json: keywords }) => member(keywords, 'items') !== undefined);
-      return layer && at(childPointer(layer.pointer, 'items'));
-    },
-    get enum() {
-      return first(enumOf);
-    },
-    get default() {
-      return first((layer) => member(layer, 'default'));
-    },
-    get minimum() {
-      return first((layer) => numberMember(layer, 'minimum') ?? exclusiveBound(layer, 'exclusiveMinimum', types()));
-    },
-    get maximum() {
-      return first((layer) => numberMember(layer, 'maximum') ?? exclusiveBound(layer, 'exclusiveMaximum', types()));
-    },
-    get role() {
-      return twin('role') as Role | undefined;
-    },
-    get faker() {
-      return twin('faker');
-    },
-    get source() {
-      return twin('source');
-    },
-    get assumes() {
-      return assumes();
-    },
-    get alternatives() {
-      return alternatives();
-    },
-  };
-  layersOfView.set(schema, layers);
-  viewsOfView.set(schema, at);
+  const schema = lazily<Schema>({
+    pointer: () => pointer,
+    json: () => (isJsonObject(written) || typeof written === 'boolean' ? written : true),
+    name: () => componentOf(layers()),
+    location: () => options.locate(pointer),
+    types,
+    properties: () => propertiesOf(layers(), views),
+    items: () => itemsOf(layers(), views),
+    enum: () => first(enumOf),
+    default: () => first((json) => member(json, 'default')),
+    minimum: () => first((json) => boundOf(json, 'minimum', types())),
+    maximum: () => first((json) => boundOf(json, 'maximum', types())),
+    role: () => twin('role') as Role | undefined,
+    faker: () => twin('faker'),
+    source: () => twin('source'),
+    assumes: () => mergeAssumes(...layers().map((layer) => layerAssumes(layer, options.assumptions))),
+    alternatives: () => alternativesOf(layers(), views),
+  });
+  layersOfView.set(schema, () => layers().map((layer) => views.at(layer.pointer)));
   return schema;
 }
 
@@ -115,89 +76,44 @@ function once<T>(make: () => T): () => T {
   };
 }
 
-function layersAt(root: JsonObject, pointer: string): readonly Layer[] {
-  const layers = new Map<string, Layer>();
-  const add = (at: string): void => {
-    const json = valueAt(root, at);
-    if (!isJsonObject(json) || layers.has(at)) return;
-    layers.set(at, { pointer: at, json });
-    const target = referenceOf(json);
-    if (target !== undefined) add(target);
-    listMember(json, 'allOf').forEach((_, index) => {
-      add(childPointer(childPointer(at, 'allOf'), index));
-    });
-  };
-  add(pointer);
-  return [...layers.values()];
-}
-
-function referenceOf(json: JsonObject): string | undefined {
-  const reference = textMember(json, '$ref');
-  const target = reference === undefined ? undefined : parseReference(reference);
-  return target?.kind === 'local' ? target.pointer : undefined;
-}
-
-function componentName(pointer: string): string | undefined {
-  const [components, schemas, name, ...below] = pointerTokens(pointer) ?? [];
-  return components === 'components' && schemas === 'schemas' && below.length === 0 ? name : undefined;
-}
-
-/** A lone `allOf` is how a reference was given neighbours before OpenAPI 3.1: it names its schema like a `$ref`. */
-function nameOf(root: JsonObject, pointer: string): string | undefined {
-  const seen = new Set<string>();
-  let at: string | undefined = pointer;
-  while (at !== undefined && !seen.has(at)) {
-    seen.add(at);
-    const name = componentName(at);
-    if (name !== undefined) return name;
-    const json = valueAt(root, at);
-    if (!isJsonObject(json)) return undefined;
-    const lone: string | undefined = listMember(json, 'allOf').length === 1 ? `${at}/allOf/0` : undefined;
-    at = referenceOf(json) ?? lone;
+/** An object whose members are made when they are first read. */
+function lazily<T extends object>(makers: { readonly [Name in keyof T]-?: () => T[Name] }): T {
+  const object = {} as T;
+  for (const name of Object.keys(makers) as (keyof T)[]) {
+    const get = once(makers[name]);
+    Object.defineProperty(object, name, { get, enumerable: true });
   }
-  return undefined;
+  return object;
 }
 
-function typesOf(json: JsonObject): readonly JsonType[] | undefined {
-  const type = textMember(json, 'type');
-  const types = type === undefined ? textsMember(json, 'type') : [type];
-  return types.length === 0 ? undefined : (types as readonly JsonType[]);
+/** A guess about one part of an `allOf` is not one about the whole. */
+function layerAssumes({ json, whole }: Layer, assumptions: ReadonlyMap<string, Assumption>): Schema['assumes'] {
+  const assumes = readAssumes(json, assumptions);
+  return whole ? assumes : { node: [], parts: assumes.parts };
 }
 
-function enumOf(json: JsonObject): readonly Json[] | undefined {
-  const constant = member(json, 'const');
-  if (constant !== undefined) return [constant];
-  return member(json, 'enum') === undefined ? undefined : listMember(json, 'enum');
+function itemsOf(layers: readonly Layer[], views: SchemaViews): Schema | undefined {
+  const layer = layers.find(({ json }) => member(json, 'items') !== undefined);
+  return layer && views.at(childPointer(layer.pointer, 'items'));
 }
 
-/** The inclusive bound of the same meaning, which exists for integers only. */
-function exclusiveBound(
-  json: JsonObject,
-  keyword: 'exclusiveMinimum' | 'exclusiveMaximum',
-  types: readonly JsonType[],
-): number | undefined {
-  const bound = numberMember(json, keyword);
-  if (bound === undefined || !types.includes('integer') || types.includes('number')) return undefined;
-  return keyword === 'exclusiveMinimum' ? Math.floor(bound) + 1 : Math.ceil(bound) - 1;
-}
-
-function propertiesOf(layers: readonly Layer[], at: (pointer: string) => Schema): ReadonlyMap<string, Property> {
+function propertiesOf(layers: readonly Layer[], views: SchemaViews): ReadonlyMap<string, Property> {
   const required = new Set(layers.flatMap(({ json }) => textsMember(json, 'required')));
   const properties = new Map<string, Property>();
   for (const { pointer, json } of layers) {
     for (const name of Object.keys(objectMember(json, 'properties'))) {
       if (properties.has(name)) continue;
-      const schema = at(childPointer(childPointer(pointer, 'properties'), name));
+      const schema = views.at(childPointer(childPointer(pointer, 'properties'), name));
       properties.set(name, { name, schema, required: required.has(name) });
     }
   }
   return properties;
 }
 
-function alternativesOf(layers: readonly Layer[], at: (pointer: string) => Schema): readonly Schema[] {
+function alternativesOf(layers: readonly Layer[], views: SchemaViews): readonly Schema[] {
   return layers.flatMap(({ pointer, json }) =>
     ['oneOf', 'anyOf'].flatMap((keyword) =>
-      listMember(json, keyword).map((_, index) => at(childPointer(childPointer(pointer, keyword), index))),
+      listMember(json, keyword).map((_, index) => views.at(childPointer(childPointer(pointer, keyword), index))),
     ),
   );
 }
@@ -212,18 +128,12 @@ export function walkSchemas(schema: Schema, visit: (schema: Schema) => boolean |
     if (seen.has(at.pointer)) return;
     seen.add(at.pointer);
     if (visit(at) === false) return;
-    for (const inner of seenThrough(at)) go(inner);
+    for (const inner of layersOfView.get(at)?.() ?? []) go(inner);
     for (const property of at.properties.values()) go(property.schema);
     if (at.items !== undefined) go(at.items);
     for (const alternative of at.alternatives) go(alternative);
   };
   go(schema);
-}
-
-function seenThrough(schema: Schema): readonly Schema[] {
-  const at = viewsOfView.get(schema);
-  const layers = layersOfView.get(schema)?.() ?? [];
-  return at === undefined ? [] : layers.slice(1).map((layer) => at(layer.pointer));
 }
 
 /** Visits every property at or below a schema, each place where one is written once, with the schema that has it. */
@@ -251,14 +161,19 @@ export function hasRoles(schema: Schema): boolean {
 
 /**
  * The records that an answer of this schema holds: components that are objects with properties, at or below it, each
- * once. A component whose own properties have roles is an envelope, not a record; the records in it are found.
+ * once and as the component itself. A component whose own properties have roles is an envelope, not a record; the
+ * records in it are found. A record that refers to another (by `$ref` or `allOf`) is followed by that one: where its
+ * own `assumes.node` is not empty, the other is what is documented of it.
  */
 export function recordSchemasBelow(schema: Schema): readonly Schema[] {
   const records = new Map<string, Schema>();
   walkSchemas(schema, (at) => {
     if (at.name === undefined || records.has(at.name)) return undefined;
-    const component = viewsOfView.get(at)?.(childPointer('/components/schemas', at.name)) ?? at;
-    if (isRecord(component)) records.set(at.name, component);
+    const pointer = childPointer('/components/schemas', at.name);
+    const component = layersOfView
+      .get(at)?.()
+      .find((layer) => layer.pointer === pointer);
+    if (component !== undefined && isRecord(component)) records.set(at.name, component);
     return undefined;
   });
   return [...records.values()];

@@ -1,9 +1,12 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { isJsonObject, type Json } from '../../src/http/json.ts';
+import { compileDescription } from '../../src/description/compile.ts';
 import { checkDocument } from '../../src/description/check-document.ts';
 import { valueAt } from '../../src/description/json-pointer.ts';
+import type { ApiDescription } from '../../src/description/model.ts';
 import { readDocument } from '../../src/description/read-document.ts';
+import { recordSchemasBelow, walkProperties } from '../../src/description/schema-view.ts';
 import { documentOf, error, findingsOf } from './findings.ts';
 import { wholeDocument } from './whole-document.ts';
 
@@ -90,6 +93,14 @@ function edited(value: Json, edit: (pointer: number, value: Json) => Json | unde
   return visit(value) ?? null;
 }
 
+/** Reads all that is made at first use. */
+function walkDescription(description: ApiDescription | undefined): void {
+  for (const schema of description?.schemas.values() ?? []) {
+    walkProperties(schema, (property) => expect(property.schema.assumes.node).not.toContain('codes'));
+    expect(recordSchemasBelow(schema).length).toBeLessThan(9);
+  }
+}
+
 test('no edit of a sound document makes the check fail to end, and every finding leads into it', () => {
   const sound = readDocument(wholeDocument, 'whole.yaml').root ?? null;
   const all: Json[] = [];
@@ -120,6 +131,7 @@ test('no edit of a sound document makes the check fail to end, and every finding
       const findings = checkDocument(read);
       const lost = findings.filter(({ location }) => valueAt(read.root ?? null, location.pointer) === undefined);
       expect(lost).toEqual([]);
+      walkDescription(compileDescription(read.text, read.source).description);
       expect(new Set(findings.map((finding) => JSON.stringify(finding))).size).toBe(findings.length);
     }),
     { numRuns: 40 },

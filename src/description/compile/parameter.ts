@@ -2,6 +2,7 @@ import { childPointer } from '../json-pointer.ts';
 import type { Json } from '../../http/json.ts';
 import type { Parameter, ParameterIn, ParameterStyle, Schema } from '../model.ts';
 import { booleanMember, objectMember, textMember, twinOf } from '../node-members.ts';
+import { layersAt } from '../schema-layers.ts';
 import { withNodeAssumes } from './assumes.ts';
 import { type CompileContext, type DocumentNode, nodeAt } from './context.ts';
 import { examplesOf, mediaRange, schemaOf } from './media-type.ts';
@@ -20,7 +21,7 @@ export function compileParameter(context: CompileContext, node: DocumentNode, gu
   const style = (textMember(node.json, 'style') ?? defaultStyles[place]) as ParameterStyle;
   const value = parameterValue(context, node);
   const twin = twinOf(node.json);
-  const outOfRange = textMember(twin, 'outOfRange') ?? schemaOutOfRange(value.schema);
+  const outOfRange = textMember(twin, 'outOfRange') ?? schemaOutOfRange(context, value.schema);
   return {
     name: textMember(node.json, 'name') ?? '',
     in: place,
@@ -64,6 +65,7 @@ export function parameterValue(context: CompileContext, node: DocumentNode): Par
   };
 }
 
-function schemaOutOfRange(schema: Schema): string | undefined {
-  return typeof schema.json === 'boolean' ? undefined : textMember(twinOf(schema.json), 'outOfRange');
+function schemaOutOfRange({ root }: CompileContext, { pointer }: Schema): string | undefined {
+  const layers = layersAt(root, pointer).map(({ json }) => textMember(twinOf(json), 'outOfRange'));
+  return layers.find((outOfRange) => outOfRange !== undefined);
 }
