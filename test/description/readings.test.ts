@@ -2,7 +2,6 @@ import { describe, expect, test } from 'vitest';
 import type { DeclaredHeader, DeclaredResponse, Operation, Reading } from '../../src/description/model.ts';
 import {
   accessAssumptions,
-  assumptionsOf,
   conformingResponse,
   isHeaderBound,
   isHeaderRequired,
@@ -120,22 +119,20 @@ describe('a media type', () => {
   });
 });
 
-test('what a part rests on is what the whole node rests on, and more', () => {
-  const assumes = { node: ['a'], parts: { x: ['b', 'a'] } };
-  expect([
-    assumptionsOf(assumes),
-    assumptionsOf(assumes, 'x'),
-    assumptionsOf(assumes, 'y'),
-    assumptionsOf(assumes, 'toString'),
-  ]).toEqual([['a'], ['a', 'b'], ['a'], ['a']]);
-});
-
-test('who may call rests on what the operation says about security and plans', () => {
-  const operationOf = (assumes: Json): Operation =>
-    operationWith({ security: [{ key: [] }], 'x-twin': { plans: ['pro'], assumes } });
-  expect(accessAssumptions(operationOf({ security: ['guess'], plans: ['sure'] }))).toEqual({
+test('who may call rests on what the operation says about security, roles, plans and rate limit', () => {
+  const rateLimit = { limit: 1, windowSeconds: 1 };
+  const accessOf = (assumes: Json): unknown =>
+    accessAssumptions(operationWith({ security: [{ key: [] }], 'x-twin': { plans: ['pro'], rateLimit, assumes } }));
+  const none = { security: [], roles: [], plans: [], rateLimit: [] };
+  expect(accessOf({ security: ['guess'], plans: ['sure'] })).toEqual({
+    ...none,
     security: ['guess'],
-    plans: [],
+    roles: ['guess'],
   });
-  expect(accessAssumptions(operationOf({ plans: ['guess'] }))).toEqual({ security: [], plans: ['guess'] });
+  expect(accessOf({ roles: ['guess'] })).toEqual({ ...none, roles: ['guess'] });
+  expect(accessOf({ plans: ['guess'], rateLimit: ['guess'] })).toEqual({
+    ...none,
+    plans: ['guess'],
+    rateLimit: ['guess'],
+  });
 });

@@ -50,6 +50,6 @@ describe('a segment of a path template', () => {
   test('takes no long time', () => {
     const started = performance.now();
     matchSegment(parseSegment('{a}aab{b}aab{c}aab'), 'a'.repeat(200_000));
-    expect(performance.now() - started).toBeLessThan(500);
+    expect(performance.now() - started).toBeLessThan(2000);
   });
 });
