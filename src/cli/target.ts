@@ -24,7 +24,7 @@ export interface Target extends Credentials {
 
 /** The mock behind a socket of its own, judged like any other server, with the first of its constant keys. */
 async function mockTarget(description: ApiDescription, options: TargetOptions): Promise<Target> {
-  const { mock } = createTwin(description, options);
+  const { mock } = await createTwin(description, options);
   const { url, close } = await serve(mock, { port: 0, host: '127.0.0.1' });
   const [persona] = mock.personas;
   const key = persona?.key ?? 'any-key';

@@ -3,6 +3,7 @@ import type { ApiDescription } from '../description/model.ts';
 import { UnservableDescriptionError } from '../mock/check-servable.ts';
 import { createMock, type Mock } from '../mock/create-mock.ts';
 import type { Service } from '../mock/service.ts';
+import { loadFaker, namesFaker } from '../mock/synthesise/load-faker.ts';
 import { systemClock } from '../random/system-clock.ts';
 import { createService } from '../service/create-service.ts';
 import type { ServiceState } from '../service/service-state.ts';
@@ -46,16 +47,18 @@ function notesOf(description: ApiDescription, known: number, options: TwinOption
 }
 
 /** The mock of a document, with this project's service behind it where the document has at least half of its operations. */
-export function createTwin(description: ApiDescription, options: TwinSettings): Twin {
+export async function createTwin(description: ApiDescription, options: TwinSettings): Promise<Twin> {
   const service = serviceFor(options);
   const found = knownOperations(description, service);
   const known = found * 2 >= Object.keys(service.handlers).length ? found : 0;
+  const fake = namesFaker(description) ? await loadFaker() : undefined;
   try {
     const mock = createMock<ServiceState>(description, {
       ...(known > 0 ? { service } : {}),
       seed: options.seed,
       clock: { mode: options.clock, instant: options.at, moved: false },
       host: systemClock,
+      ...(fake ? { fake } : {}),
       ...(options.rateLimit ? { rateLimit: options.rateLimit } : {}),
       ...(options.adminToken ? { adminToken: options.adminToken } : {}),
     });

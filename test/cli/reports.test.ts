@@ -30,8 +30,9 @@ const run: Run = {
   facts: [],
   exchanges: [],
   warnings: [],
+  exitCode: 3,
 };
-const misconfigured: Run = { ...run, fault: { kind: 'configuration', message: 'no key' } };
+const misconfigured: Run = { ...run, fault: { kind: 'configuration', message: 'no key' }, exitCode: 2 };
 const workingDirectory = mkdtempSync(join(tmpdir(), 'apitwin-'));
 
 test('the option names a format and a file, and may be repeated', () => {

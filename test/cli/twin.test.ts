@@ -30,49 +30,62 @@ const pets = compiled(
 );
 
 describe('the service answers', () => {
-  test('where the document has all of its operations, without a word', () => {
-    const { mock, notes } = createTwin(ours, options);
+  test('where the document has all of its operations, without a word', async () => {
+    const { mock, notes } = await createTwin(ours, options);
     expect([mock.personas.length > 0, notes]).toEqual([true, []]);
   });
 
-  test('where it has at least half of them; the rest is answered from the description, which is said', () => {
+  test('where it has at least half of them; the rest is answered from the description, which is said', async () => {
     const operations = ours.operations.map((it, index) => (index < 8 ? { ...it, id: `renamed${index}` } : it));
-    const { mock, notes } = createTwin({ ...ours, operations }, options);
+    const { mock, notes } = await createTwin({ ...ours, operations }, options);
     expect([mock.personas.length > 0, notes]).toEqual([true, ['8 operations are answered from the description alone']]);
   });
 });
 
 describe('the description alone answers', () => {
-  test('where the document has fewer', () => {
+  test('where the document has fewer', async () => {
     const operations = ours.operations.map((it, index) => (index < 10 ? { ...it, id: `renamed${index}` } : it));
-    const { mock, notes } = createTwin({ ...ours, operations }, options);
+    const { mock, notes } = await createTwin({ ...ours, operations }, options);
     expect([mock.personas, notes]).toEqual([
       [],
       ['no business rules are known for doc.yaml: it is answered from its examples and schemas'],
     ]);
   });
 
-  test('a foreign document', () => {
-    const { mock } = createTwin(pets, options);
+  test('a foreign document', async () => {
+    const { mock } = await createTwin(pets, options);
     const { status, content } = mock.answer({ method: 'GET', target: '/pets', fields, content: undefined });
     expect([status, String(content)]).toEqual([200, '["Rex"]']);
   });
 
-  test('and options that need the service say that they do nothing', () => {
-    expect(createTwin(pets, { ...options, size: { news: 1 }, quota: 1 }).notes).toEqual([
+  test('and options that need the service say that they do nothing', async () => {
+    expect((await createTwin(pets, { ...options, size: { news: 1 }, quota: 1 })).notes).toEqual([
       'no business rules are known for doc.yaml: it is answered from its examples and schemas',
       'it does not follow --size and --quota',
     ]);
   });
 });
 
-test('an unknown kind of record is refused with those that there are', () => {
-  expect(() => createTwin(ours, { ...options, size: { cats: 5 } })).toThrow(
+test('values that a document wants from faker come from faker', async () => {
+  const named = { type: 'string', 'x-twin': { faker: 'company.name' } };
+  const content = { 'application/json': { schema: named } };
+  const document = {
+    openapi: '3.1.0',
+    info: { title: 'Firms', version: '1.0.0' },
+    paths: { '/firm': { get: { responses: { 200: { description: 'A firm.', content } } } } },
+  };
+  const { mock } = await createTwin(compiled(JSON.stringify(document)), options);
+  const answer = mock.answer({ method: 'GET', target: '/firm', fields, content: undefined });
+  expect(String(answer.content)).toBe('"Wilkinson - Hagenes"');
+});
+
+test('an unknown kind of record is refused with those that there are', async () => {
+  await expect(createTwin(ours, { ...options, size: { cats: 5 } })).rejects.toEqual(
     new UsageError('--size knows no cats: give a number of news and repos'),
   );
 });
 
-test('a document that the handlers cannot serve is refused with the reason', () => {
+test('a document that the handlers cannot serve is refused with the reason', async () => {
   const without = compiled(text.replace('enum: [key_limit_reached]', 'enum: [key_limit]'));
-  expect(() => createTwin(without, options)).toThrow(UsageError);
+  await expect(createTwin(without, options)).rejects.toThrow(UsageError);
 });

@@ -1,5 +1,7 @@
 import type { Command } from 'commander';
+import { lintDescription } from '../../description/lint-description.ts';
 import type { Finding } from '../../description/model.ts';
+import { createValidators } from '../../description/validator.ts';
 import { exitCode } from '../exit-code.ts';
 import type { Io } from '../io.ts';
 import { findingLine, readCompilation } from '../read-description.ts';
@@ -20,13 +22,15 @@ function byPlace(a: Finding, b: Finding): number {
 }
 
 async function lint(path: string | undefined, options: LintOptions, io: Io): Promise<number> {
-  const { description, findings } = await readCompilation(path, io);
+  const { description, findings: compiled } = await readCompilation(path, io);
+  const examples = description === undefined ? [] : lintDescription(description, createValidators(description));
+  const findings = [...compiled, ...examples];
   const sorted = findings.toSorted(byPlace);
   if (options.json) io.stdout.write(`${JSON.stringify(sorted, null, 2)}\n`);
   else for (const finding of sorted) io.stdout.write(`${findingLine(finding)}\n`);
   const operations = description === undefined ? '' : `, ${counted(description.operations.length, 'operation')}`;
   io.stderr.write(`${summaryOf(findings)}${operations}\n`);
-  return description === undefined ? exitCode.usage : exitCode.conforms;
+  return findings.some(({ severity }) => severity === 'error') ? exitCode.usage : exitCode.conforms;
 }
 
 const help = `

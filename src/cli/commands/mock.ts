@@ -54,7 +54,7 @@ function stopped(io: Io): Promise<StopSignal> {
 async function mock(path: string | undefined, options: MockCommandOptions, io: Io): Promise<number> {
   const description = await readDescription(path, io);
   const adminToken = io.env.APITWIN_ADMIN_TOKEN;
-  const twin = createTwin(description, { ...options, adminToken });
+  const twin = await createTwin(description, { ...options, adminToken });
   const served = await open(twin, options);
   const start: Start = {
     version: await versionOf(io.packageRoot),

@@ -1,6 +1,5 @@
 import { type Command, Option } from 'commander';
 import { suite } from '../../../contracts/requirements.ts';
-import { exitCodeOf } from '../../contract/exit-code.ts';
 import { fetchTransport } from '../../contract/fetch-transport.ts';
 import { hostClock } from '../../contract/host-clock.ts';
 import { runContract } from '../../contract/run-contract.ts';
@@ -105,7 +104,7 @@ async function verify(path: string | undefined, options: VerifyOptions, io: Io):
     const run = await judge({ description, target, options }, io);
     await writeReports(run, options.report ?? [], io);
     if (run.fault?.kind === 'configuration') throw new UsageError(`${run.fault.message}; see apitwin verify --help`);
-    return exitCodeOf(run);
+    return run.exitCode;
   } finally {
     await target.close();
   }

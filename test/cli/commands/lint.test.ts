@@ -38,3 +38,14 @@ test('--json writes the same findings for programs', async () => {
 test('--json of a sound document is an empty list', async () => {
   expect((await runRecorded(['lint', '--json'])).stdout).toBe('[]\n');
 });
+
+test('an example that its schema refuses is a mistake', async () => {
+  const schemas = 'components:\n  schemas:\n    S: { type: integer, example: one }\n';
+  write('example.yaml', `openapi: 3.1.0\ninfo: { title: A, version: 1.0.0 }\n${schemas}`);
+  expect(await runRecorded(['lint', 'example.yaml'], { workingDirectory })).toEqual({
+    code: 2,
+    stdout:
+      'example.yaml:5:25 error wrong-example The example breaks its schema (line 5): expected an integer, received "one".\n',
+    stderr: '1 error, 0 warnings, 0 operations\n',
+  });
+});

@@ -27,7 +27,7 @@ interface Server {
 async function serverOf(edit: (text: string) => string = (text) => text): Promise<Server> {
   const { description, findings } = compileDescription(edit(document), 'edited.yaml');
   if (description === undefined) throw new Error(JSON.stringify(findings));
-  const { mock } = createTwin(description, options);
+  const { mock } = await createTwin(description, options);
   const { url, close } = await serve(mock, { port: 0 });
   onTestFinished(close);
   return { url, key: mock.personas[0]?.key ?? '' };
