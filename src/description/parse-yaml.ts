@@ -40,19 +40,23 @@ export function parseYaml(text: string): ParsedYaml {
 
 /** Where a value begins that is nested too deep. */
 function offsetBelow(token: CST.Token): number | undefined {
-  let level: CST.Token[] = token.type === 'document' && token.value !== undefined ? [token.value] : [];
+  let level: readonly CST.Token[] = token.type === 'document' && token.value !== undefined ? [token.value] : [];
   for (let depth = 1; depth < maxDepth && level.length > 0; depth++) {
     const next: CST.Token[] = [];
-    for (const outer of level) {
-      if (!('items' in outer)) continue;
-      for (const { key, value } of outer.items) {
-        if (key && 'items' in key) next.push(key);
-        if (value && 'items' in value) next.push(value);
-      }
-    }
+    for (const outer of level) if ('items' in outer) addCollections(outer, next);
     level = next;
   }
   return level[0]?.offset;
+}
+
+function addCollections(
+  { items }: CST.Token & { readonly items: readonly CST.CollectionItem[] },
+  to: CST.Token[],
+): void {
+  for (const { key, value } of items) {
+    if (key && 'items' in key) to.push(key);
+    if (value && 'items' in value) to.push(value);
+  }
 }
 
 type Composed = Document.Parsed<ParsedNode>;

@@ -28,7 +28,7 @@ export function findingsOf(text: string): readonly Finding[] {
 }
 
 /** A finding by its parts; `place` is `line:column`. */
-export function finding(severity: Finding['severity'], code: string, at: string, message: string): Finding {
+function finding(severity: Finding['severity'], code: string, at: string, message: string): Finding {
   const [place = '', pointer = ''] = at.split(' ');
   const [line, column] = place.split(':').map(Number);
   return {
