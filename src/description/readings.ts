@@ -1,7 +1,12 @@
 import { isJsonMediaType } from '../http/media-type.ts';
-import { partAssumes } from './compile/assumes.ts';
 import { selectMediaType, selectResponse } from './declared-response.ts';
-import type { DeclaredHeader, DeclaredResponse, MediaType, Operation, Reading } from './model.ts';
+import type { Assumes, DeclaredHeader, DeclaredResponse, MediaType, Operation, Reading } from './model.ts';
+
+/** What a node, or one part of it, rests on; the whole node's guesses are guesses about each part. */
+export function assumptionsOf(assumes: Assumes, part?: string): readonly string[] {
+  if (part === undefined || !Object.hasOwn(assumes.parts, part)) return assumes.node;
+  return [...new Set([...assumes.node, ...(assumes.parts[part] ?? [])])];
+}
 
 /**
  * The declared response that an answer of this status is judged by. In the documented reading, where no response is
@@ -32,7 +37,7 @@ export function statusConforms(operation: Operation, status: number, reading: Re
 
 /** True when the field must be there. In the documented reading it need not be when it, or that it is required, is a guess. */
 export function isHeaderRequired(header: DeclaredHeader, reading: Reading): boolean {
-  return header.required && (reading === 'declared' || partAssumes(header.assumes, 'required').length === 0);
+  return header.required && (reading === 'declared' || assumptionsOf(header.assumes, 'required').length === 0);
 }
 
 /** True when the value of the field, where it is there, is judged by its schema. */
@@ -73,11 +78,11 @@ export interface AccessAssumptions {
 
 /** Where a list is not empty, both outcomes conform in the documented reading; which one was seen is observed. */
 export function accessAssumptions({ assumes }: Operation): AccessAssumptions {
-  const security = partAssumes(assumes, 'security');
+  const security = assumptionsOf(assumes, 'security');
   return {
     security,
-    roles: [...new Set([...security, ...partAssumes(assumes, 'roles')])],
-    plans: partAssumes(assumes, 'plans'),
-    rateLimit: partAssumes(assumes, 'rateLimit'),
+    roles: [...new Set([...security, ...assumptionsOf(assumes, 'roles')])],
+    plans: assumptionsOf(assumes, 'plans'),
+    rateLimit: assumptionsOf(assumes, 'rateLimit'),
   };
 }

@@ -2,6 +2,7 @@ import { describe, expect, test } from 'vitest';
 import type { DeclaredHeader, DeclaredResponse, Operation, Reading } from '../../src/description/model.ts';
 import {
   accessAssumptions,
+  assumptionsOf,
   conformingResponse,
   isHeaderBound,
   isHeaderRequired,
@@ -117,6 +118,12 @@ describe('a media type', () => {
       expected,
     );
   });
+});
+
+test('what a part rests on is what the whole node rests on, and more', () => {
+  const assumes = { node: ['a'], parts: { x: ['b', 'a'] } };
+  const parts = [undefined, 'x', 'y', 'toString'];
+  expect(parts.map((part) => assumptionsOf(assumes, part))).toEqual([['a'], ['a', 'b'], ['a'], ['a']]);
 });
 
 test('who may call rests on what the operation says about security, roles, plans and rate limit', () => {
