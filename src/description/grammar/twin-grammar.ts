@@ -20,6 +20,7 @@ const count: Shape = { kind: 'number', integer: true, from: 1 };
 const rateLimit = object('rateLimit');
 const outOfRange = choice('refuse', 'clamp');
 const assumptionId = form(/^[a-z0-9]+(?:-[a-z0-9]+)*$/, 'an id in kebab-case, such as page-bounds');
+const fakerPath = form(/^[a-z]\w*\.[a-z]\w*$/i, 'a path of faker, such as company.name');
 /** A list of ids, or a map of such lists: its shape depends on the node and is checked with its ids. */
 const assumes = any;
 
@@ -36,7 +37,9 @@ export const twinGrammar: Grammar = {
     },
   },
   'x-twin of a parameter': { fields: { assumes, source: text, outOfRange } },
-  'x-twin of a schema': { fields: { assumes, source: text, role: choice(...roles), faker: text, outOfRange } },
+  'x-twin of a schema': {
+    fields: { assumes, source: text, role: choice(...roles), faker: { kind: 'text', form: fakerPath }, outOfRange },
+  },
   assumption: {
     fields: {
       section: text,

@@ -89,6 +89,16 @@ paths: { /a: { get: { x-twin: { plans: ${plans} }, responses: { default: { descr
   expect(findingsOf(text).map((finding) => finding.message)).toEqual([message]);
 });
 
+test.each(['company', 'company.', 'company.name.first', 'company name'])("'%s' is no path of faker", (path) => {
+  expect(findingsOf(documentOf(`components: { schemas: { S: { x-twin: { faker: '${path}' } } } }`))).toEqual([
+    error(
+      'wrong-value',
+      '3:41 /components/schemas/S/x-twin/faker',
+      `'faker' must be a path of faker, such as company.name, which '${path}' is not.`,
+    ),
+  ]);
+});
+
 test('the roles are those of the model', () => {
   expect(roles).toEqual([
     'items',

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { documentOf, error, findingsOf } from '../findings.ts';
+import { documentOf, error, findingsOf, warning } from '../findings.ts';
 
 test('a schema has no $id', () => {
   expect(findingsOf(documentOf('components:\n  schemas:\n    S:\n      $id: https://a.example/s'))).toEqual([
@@ -25,6 +25,39 @@ test.each([
       'impossible-bounds',
       `7:14 /components/schemas/S/properties/p/${least}`,
       `No value has ${least} 3 and ${most} 2: correct one of them.`,
+    ),
+  ]);
+});
+
+test('a required member that is nearly a property is warned about', () => {
+  const text = documentOf(`components:
+  schemas:
+    S:
+      required: [id, titel, free, sumary]
+      properties: { id: {}, title: {} }
+      allOf: [{ properties: { summary: {} } }]
+    T:
+      required: [names]
+      properties: { name: {} }
+      allOf: [{ required: [name] }]
+    U:
+      required: [names, name]
+      properties: { name: {} }`);
+  expect(findingsOf(text)).toEqual([
+    warning(
+      'unknown-required',
+      '6:22 /components/schemas/S/required/1',
+      "The required member 'titel' is none of the properties: did you mean 'title'?",
+    ),
+    warning(
+      'unknown-required',
+      '6:35 /components/schemas/S/required/3',
+      "The required member 'sumary' is none of the properties: did you mean 'summary'?",
+    ),
+    warning(
+      'unknown-required',
+      '10:18 /components/schemas/T/required/0',
+      "The required member 'names' is none of the properties: did you mean 'name'?",
     ),
   ]);
 });
