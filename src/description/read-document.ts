@@ -26,7 +26,7 @@ export interface SourceDocument {
 }
 
 /** What aliases may add to a document, in values; a document that grows beyond is refused. */
-const maxAliasedValues = 100_000;
+const maxAliasedValues = 20_000;
 
 /** Reads an OpenAPI Document's text. Findings are errors of YAML; the value is whole when there are none. */
 export function readDocument(text: string, source: string): SourceDocument {

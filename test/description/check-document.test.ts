@@ -134,7 +134,7 @@ test('no edit of a sound document makes the check fail to end, and every finding
       walkDescription(compileDescription(read.text, read.source).description);
       expect(new Set(findings.map((finding) => JSON.stringify(finding))).size).toBe(findings.length);
     }),
-    { numRuns: 40 },
+    { numRuns: 25 },
   );
 });
 

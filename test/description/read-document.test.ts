@@ -107,8 +107,8 @@ describe('mistakes', () => {
   });
 
   test('nesting that no one writes is refused', () => {
-    expect(read('['.repeat(50_000)).findings.map(({ code }) => code)).toEqual(['syntax']);
-    expect(read(`${'['.repeat(50_000)}${']'.repeat(50_000)}`).findings.map(({ code }) => code)).toEqual(['syntax']);
+    expect(read('['.repeat(5_000)).findings.map(({ code }) => code)).toEqual(['syntax']);
+    expect(read(`${'['.repeat(5_000)}${']'.repeat(5_000)}`).findings.map(({ code }) => code)).toEqual(['syntax']);
   });
 });
 
@@ -140,7 +140,7 @@ describe('aliases', () => {
       lines.push(`a${i}: &a${i} [${Array.from({ length: 10 }, () => `*a${i - 1}`).join(', ')}]`);
     const { findings } = read(lines.join('\n'));
     expect(findings.map(({ code, message }) => [code, message])).toEqual([
-      ['alias', 'Aliases make this document larger than 100000 values: use $ref instead.'],
+      ['alias', 'Aliases make this document larger than 20000 values: use $ref instead.'],
     ]);
   });
 });
