@@ -46,16 +46,12 @@ function refusalFault(refused: readonly Exchange[]): Fault | undefined {
 }
 
 /** Waits for a target that is still coming up; the first contact of a run. */
-async function reach(subject: Subject, operation: Operation, options: PreflightOptions): Promise<Fault | undefined> {
+async function reach(subject: Subject, operation: Operation, options: PreflightOptions): Promise<Exchange> {
   const { credential, clock, waitMs } = options;
   const start = clock.monotonic();
   for (;;) {
     const exchange = await subject.send({ operation, purpose, ...(credential ? { credential } : {}) });
-    if (exchange.response) return undefined;
-    if (clock.monotonic() - start >= waitMs) {
-      const message = `the target does not answer (${describeAnswer(exchange)}): check the base URL, and that it is up`;
-      return { kind: 'unreachable', message };
-    }
+    if (exchange.response || clock.monotonic() - start >= waitMs) return exchange;
     await clock.wait(1000);
     subject.forgive();
   }
@@ -69,11 +65,14 @@ export interface PreflightOptions {
   readonly waitMs: number;
 }
 
-async function findProbe(subject: Subject, probes: readonly Operation[], credential: Credential): Promise<Preflight> {
+/** Asks further operations until one takes the key: in the header; in the query where the header is taken nowhere. */
+async function findProbe(subject: Subject, probes: readonly Operation[], first: Exchange): Promise<Preflight> {
+  const { credential } = first.request;
+  if (!credential) return { fault: undefined, probe: undefined };
   const refused: Exchange[] = [];
   let unread: Probe | undefined;
   for (const operation of probes) {
-    const exchange = await subject.send({ operation, credential, purpose });
+    const exchange = operation === first.operation ? first : await subject.send({ operation, credential, purpose });
     const content = exchange.response?.json;
     if (answerKind(exchange) !== 'success') refused.push(exchange);
     else if (content !== undefined) return { fault: undefined, probe: { operation, content } };
@@ -90,8 +89,7 @@ async function findProbe(subject: Subject, probes: readonly Operation[], credent
 }
 
 /**
- * Asks whether the target is there and takes the key, before anything is judged. The query form is tried only where no
- * operation takes the key in the header.
+ * Asks whether the target is there and takes the key, before anything is judged.
  */
 export async function checkTarget(
   description: ApiDescription,
@@ -99,12 +97,13 @@ export async function checkTarget(
   options: PreflightOptions,
 ): Promise<Preflight> {
   const probes = probesOf(description);
-  const [first] = probes;
-  if (!first) return { fault: undefined, probe: undefined };
+  const [operation] = probes;
+  if (!operation) return { fault: undefined, probe: undefined };
   try {
-    const fault = await reach(subject, first, options);
-    if (fault || !options.credential) return { fault, probe: undefined };
-    return await findProbe(subject, probes, options.credential);
+    const first = await reach(subject, operation, options);
+    if (first.response) return await findProbe(subject, probes, first);
+    const message = `the target does not answer (${describeAnswer(first)}): check the base URL, and that it is up`;
+    return { fault: { kind: 'unreachable', message }, probe: undefined };
   } catch (error) {
     if (!(error instanceof RunStopped)) throw error;
     return { fault: { kind: error.reason, message: error.message }, probe: undefined };

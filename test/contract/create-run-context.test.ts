@@ -1,0 +1,50 @@
+import { expect, test } from 'vitest';
+import { scripted } from './small-api.ts';
+import { smallKey, smallRun } from './small-run.ts';
+
+test('every request has the fields of the tool and of the user', async () => {
+  const transport = scripted(200);
+  const { context } = smallRun({ transport, userAgent: 'apitwin/1', fields: ['X-Proxy', 'open'] });
+  await context.subject.send({ operation: context.operation('listPlants'), purpose: 'p' });
+  expect(transport.sent[0]?.fields).toEqual([
+    ...['User-Agent', 'apitwin/1', 'Accept', 'application/json, */*;q=0.1', 'Apitwin-Run', 'nightly-7'],
+    ...['X-Proxy', 'open'],
+  ]);
+});
+
+test('the supplied key is known as a secret, and stands in the header', () => {
+  const { context, credential } = smallRun({ secrets: ['proxy-secret'] });
+  expect(context.key()).toEqual({ secret: smallKey, placement: 'header', origin: 'supplied' });
+  expect(credential).toEqual(context.key());
+  expect(context.secrets.known.map(({ value }) => value)).toEqual([smallKey, 'proxy-secret']);
+});
+
+test('an anonymous run has no key to send, and still knows it as a secret', () => {
+  const { context } = smallRun({ anonymous: true });
+  expect(() => context.key()).toThrow('an anonymous run has no key');
+  expect([context.anonymous, context.secrets.known.length]).toEqual([true, 1]);
+});
+
+test('random values depend on seed and name alone', () => {
+  const draw = (seed: number, name: string): number => smallRun({ seed }).context.stream(name).int(0, 1_000_000);
+  expect(draw(1, 'a')).toBe(draw(1, 'a'));
+  expect(draw(1, 'a')).not.toBe(draw(2, 'a'));
+  expect(draw(1, 'a')).not.toBe(draw(1, 'b'));
+});
+
+test('waits are measured and announced', async () => {
+  const announced: string[] = [];
+  const making = smallRun({
+    onProgress: (progress) => announced.push(progress.kind === 'waiting' ? progress.name : progress.kind),
+  });
+  const wait = { name: 'it grows', ceilingMs: 10, intervalMs: 5, consecutive: 1, basis: 'growth' };
+  await making.context.wait(wait, async () => true);
+  expect([announced, making.waits]).toEqual([
+    ['it grows'],
+    [{ name: 'it grows', ceilingMs: 10, measuredMs: 0, held: true }],
+  ]);
+});
+
+test('an unknown operation is a fault of the suite', () => {
+  expect(() => smallRun().context.operation('eatPlant')).toThrow('plants.yaml has no operation eatPlant');
+});

@@ -1,0 +1,77 @@
+import { expect, test } from 'vitest';
+import { type Ledger, type LedgerRecord, createLedger } from '../../src/contract/ledger.ts';
+
+interface Kept {
+  readonly ledger: Ledger;
+  readonly told: string[];
+  readonly undone: string[];
+}
+
+function keep(limits = { key: { alive: 2, made: 3 } }): Kept {
+  const told: string[] = [];
+  const undone: string[] = [];
+  const onChange = ({ number, state, id }: LedgerRecord): void => {
+    told.push(`${number} ${state}${id === undefined ? '' : ` ${id}`}`);
+  };
+  return { ledger: createLedger({ limits, onChange }), told, undone };
+}
+
+function intend({ ledger, undone }: Kept, label: string, gone = true): ReturnType<Ledger['intend']> {
+  return ledger.intend({
+    kind: 'key',
+    label,
+    undo: async (record) => {
+      undone.push(`${label} ${record.id}`);
+      return gone;
+    },
+  });
+}
+
+test('what will be made is told before it is made, and undone newest first', async () => {
+  const kept = keep();
+  intend(kept, 'a')?.made('7');
+  intend(kept, 'b');
+  expect(kept.told).toEqual(['1 intended', '1 made 7', '2 intended']);
+  expect(await kept.ledger.undoAll()).toEqual([]);
+  expect(kept.undone).toEqual(['b undefined', 'a 7']);
+  expect(kept.told.slice(3)).toEqual(['2 undone', '1 undone 7']);
+});
+
+test('what was never made or is gone is not undone', async () => {
+  const kept = keep();
+  intend(kept, 'a')?.notMade();
+  intend(kept, 'b')?.undone();
+  await kept.ledger.undoAll();
+  expect(kept.undone).toEqual([]);
+});
+
+test('limits count what is alive and what was ever made', () => {
+  const kept = keep();
+  const first = intend(kept, 'a');
+  intend(kept, 'b');
+  expect(intend(kept, 'too many at once')).toBeUndefined();
+  first?.undone();
+  expect(intend(kept, 'c')).toBeDefined();
+  expect(intend(kept, 'too many in all')).toBeUndefined();
+});
+
+test('what was not made leaves room', () => {
+  const kept = keep();
+  for (let i = 0; i < 5; i++) intend(kept, `${i}`)?.notMade();
+  expect(intend(kept, 'last')).toBeDefined();
+});
+
+test('what cannot be undone comes back as stuck, and does not keep the rest from being undone', async () => {
+  const kept = keep();
+  intend(kept, 'a')?.made('1');
+  intend(kept, 'b', false)?.made('2');
+  const left = await kept.ledger.undoAll();
+  expect(left.map(({ label, state }) => [label, state])).toEqual([['b', 'stuck']]);
+  expect(kept.undone).toEqual(['b 2', 'a 1']);
+});
+
+test('an undo that throws is stuck', async () => {
+  const { ledger } = keep();
+  ledger.intend({ kind: 'key', label: 'a', undo: () => Promise.reject(new Error('gone')) });
+  expect((await ledger.undoAll()).map(({ state }) => state)).toEqual(['stuck']);
+});

@@ -1,0 +1,22 @@
+import { expect, test } from 'vitest';
+import { createObservations } from '../../src/contract/observations.ts';
+import { plants } from './small-api.ts';
+
+test('observations stand in the order of the description, the first difference of each', () => {
+  const observations = createObservations(plants);
+  observations.note('order', 'by name', true);
+  observations.note('shape', 'bare', true);
+  observations.note('shape', 'wrapped', false);
+  observations.note('shape', 'nested', false);
+  observations.note('shape', 'bare again', true);
+  expect(observations.list()).toEqual([
+    { assumption: 'shape', decision: 'It is bare.', seen: 'wrapped', asDecided: false },
+    { assumption: 'order', decision: 'By name.', seen: 'by name', asDecided: true },
+  ]);
+});
+
+test('an assumption that the description does not have is a fault of the suite', () => {
+  expect(() => createObservations(plants).note('colour', 'green', true)).toThrow(
+    'colour is no assumption of plants.yaml',
+  );
+});

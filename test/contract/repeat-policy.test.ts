@@ -1,0 +1,52 @@
+import { describe, expect, test } from 'vitest';
+import { pauseBeforeRepeat } from '../../src/contract/repeat-policy.ts';
+import { type ExchangeParts, exchangeOf } from './small-api.ts';
+
+const now = Date.UTC(2026, 10, 2, 9, 30);
+
+function pauses(...tries: ExchangeParts[]): number | undefined {
+  return pauseBeforeRepeat(tries.map(exchangeOf), now);
+}
+
+describe('a busy target', () => {
+  test.each([
+    [['Retry-After', '7'], 7000],
+    [['Retry-After', '3600'], 30_000],
+    [['Retry-After', 'Mon, 02 Nov 2026 09:30:05 GMT'], 5000],
+    [['Retry-After', 'Mon, 02 Nov 2026 09:00:00 GMT'], 0],
+    [['Retry-After', 'soon'], 1000],
+    [[], 1000],
+  ])('with %o is asked again after %i ms', (fields, pause) => {
+    expect(pauses({ status: 429, fields })).toBe(pause);
+  });
+
+  test('without Retry-After is given more time each time, and asked four times', () => {
+    const busy = { status: 429 };
+    expect([pauses(busy), pauses(busy, busy), pauses(busy, busy, busy), pauses(busy, busy, busy, busy)]).toEqual([
+      1000,
+      2000,
+      4000,
+      undefined,
+    ]);
+  });
+
+  test('with 503 counts as busy only if it says when to come back', () => {
+    const overloaded = { status: 503, fields: ['Retry-After', '2'] };
+    expect([pauses(overloaded), pauses({ status: 503 })]).toEqual([2000, 200]);
+  });
+});
+
+test.each([
+  [[{ status: 500 }], 200],
+  [[{ status: 500 }, { status: 500 }], undefined],
+  [[{ status: 429 }, { status: 500 }], 200],
+  [[{ failure: 'broken' as const }], 200],
+  [[{ failure: 'broken' as const, method: 'POST' }], undefined],
+  [[{ failure: 'unconnected' as const, method: 'POST' }], 200],
+  [[{ failure: 'timeout' as const }], undefined],
+  [[{ status: 200 }], undefined],
+  [[{ status: 404 }], undefined],
+  [[], undefined],
+])('after %j the pause is %s', (tries, pause) => {
+  expect(pauses(...tries)).toBe(pause);
+});

@@ -1,0 +1,71 @@
+import { expect, test } from 'vitest';
+import type { Case } from '../../src/contract/case-plan.ts';
+import { createCaseRunner } from '../../src/contract/run-cases.ts';
+import type { RunOptions } from '../../src/contract/run-options.ts';
+import { pass } from '../../src/contract/verdict.ts';
+import { smallCase, smallRun } from './small-run.ts';
+
+interface Log {
+  readonly lines: string[];
+  readonly running: Set<string>;
+  most: number;
+}
+
+function logged(log: Log, id: string, item: Partial<Case> = {}, stage: 'run' | 'end' = 'run'): Case {
+  return smallCase(
+    {
+      id,
+      stage,
+      async check({ send }) {
+        log.running.add(id);
+        log.most = Math.max(log.most, log.running.size);
+        if (item.mutating) log.lines.push(`${id} beside ${[...log.running].filter((other) => other !== id)}`);
+        if (stage === 'run') await send({});
+        log.running.delete(id);
+        log.lines.push(id);
+        return pass('a', 'b');
+      },
+    },
+    item,
+  );
+}
+
+async function run(
+  cases: (log: Log) => readonly Case[],
+  part: Partial<RunOptions> = {},
+): Promise<[Log, string[], number[]]> {
+  const log: Log = { lines: [], running: new Set(), most: 0 };
+  const done: number[] = [];
+  const runner = createCaseRunner(cases(log), smallRun(part).context, {
+    concurrency: 2,
+    onResult: (_, count) => done.push(count),
+  });
+  await runner.runStage();
+  await runner.endStage();
+  return [log, runner.results().map(({ requirement, kind, seen }) => `${requirement} ${kind} ${seen}`), done];
+}
+
+test('safe cases run beside each other, mutating ones alone after them, those of the end last', async () => {
+  const [log, results, done] = await run((it) => [
+    logged(it, 'end', {}, 'end'),
+    logged(it, 'm1', { mutating: true }),
+    logged(it, 's1'),
+    logged(it, 'm2', { mutating: true }),
+    logged(it, 's2'),
+    logged(it, 's3', { skip: 'left out' }),
+  ]);
+  expect(log.lines).toEqual(['s1', 's2', 'm1 beside ', 'm1', 'm2 beside ', 'm2', 'end']);
+  expect(log.most).toBe(2);
+  expect(results).toEqual(['end pass b', 'm1 pass b', 's1 pass b', 'm2 pass b', 's2 pass b', 's3 not-run left out']);
+  expect(done).toEqual([1, 2, 3, 4, 5, 6]);
+});
+
+test('when the run is stopped, what is left is told as not run', async () => {
+  const [log, results] = await run(
+    (it) => [logged(it, 'a'), logged(it, 'b', { mutating: true }), logged(it, 'c', {}, 'end')],
+    { budget: 1 },
+  );
+  expect(log.lines.at(-1)).toBe('b beside ');
+  const why = 'the run ended early: the budget of 1 requests is used up';
+  expect(results).toEqual(['a pass b', `b not-run ${why}`, `c not-run ${why}`]);
+});

@@ -1,0 +1,113 @@
+import { expect, test } from 'vitest';
+import type { Progress } from '../../src/contract/progress.ts';
+import { runContract } from '../../src/contract/run-contract.ts';
+import type { Suite } from '../../src/contract/run-options.ts';
+import type { Requirement } from '../../src/contract/requirement.ts';
+import { fail, pass, untestable } from '../../src/contract/verdict.ts';
+import { scripted } from './small-api.ts';
+import { smallKey, smallOptions, smallRequirement } from './small-run.ts';
+
+const facts = [
+  { id: 'F1-growth', section: '1', statement: 'Plants grow.' },
+  { id: 'F2-decay', section: '2', statement: 'Plants decay.' },
+];
+
+function suiteOf(...requirements: Partial<Requirement>[]): Suite {
+  return { requirements: requirements.map(smallRequirement), facts, limits: { pot: { alive: 1, made: 2 } } };
+}
+
+test('another API than the one of this project is judged without code of its own', async () => {
+  const suite = suiteOf({
+    async check({ send, run }) {
+      const exchange = await send({ credential: run.key() });
+      return exchange.response?.status === 200 ? pass('200', '200') : fail('200', 'not');
+    },
+  });
+  const run = await runContract(smallOptions({ suite }));
+  expect([run.headline, run.exitCode, run.requests, run.facts, run.api]).toEqual([
+    'conforms',
+    0,
+    2,
+    [facts[0]],
+    { title: 'Plants', version: '2.0.0' },
+  ]);
+});
+
+test('what is made is undone before the end is judged', async () => {
+  const log: string[] = [];
+  const suite = suiteOf(
+    {
+      id: 'make',
+      effect: 'mutating',
+      check({ run }) {
+        const undo = async (): Promise<boolean> => {
+          log.push('undo');
+          return true;
+        };
+        run.ledger.intend({ kind: 'pot', label: 'red', undo })?.made('1');
+        return fail('a', 'b');
+      },
+    },
+    {
+      id: 'end',
+      stage: 'end',
+      check() {
+        log.push('end');
+        return pass('a', 'b');
+      },
+    },
+  );
+  const run = await runContract(smallOptions({ suite }));
+  expect([log, run.ledger.map(({ state }) => state), run.exitCode]).toEqual([['undo', 'end'], ['undone'], 1]);
+});
+
+test('a check that breaks down costs the verdict, not the clean-up', async () => {
+  const undone: string[] = [];
+  const suite = suiteOf({
+    check({ run }) {
+      run.ledger.intend({ kind: 'pot', label: 'red', undo: async ({ label }) => undone.push(label) > 0 });
+      throw new Error('oops');
+    },
+  });
+  const run = await runContract(smallOptions({ suite }));
+  expect([run.headline, run.exitCode, undone]).toEqual(['no-verdict', 3, ['red']]);
+});
+
+test('a suite may refuse to start', async () => {
+  const suite: Suite = {
+    ...suiteOf({}),
+    prepare: async () => ({ kind: 'busy', message: 'another run is at work' }),
+  };
+  const run = await runContract(smallOptions({ suite }));
+  expect([run.headline, run.exitCode, run.fault?.message, run.results]).toEqual([
+    'no-verdict',
+    3,
+    'another run is at work',
+    [],
+  ]);
+});
+
+test('completeness makes anything untestable an exit code of its own', async () => {
+  const suite = suiteOf({ id: 'a' }, { id: 'b', check: () => untestable('no plants', 'sow some') });
+  const code = async (complete: boolean): Promise<number> =>
+    (await runContract(smallOptions({ suite, complete }))).exitCode;
+  expect([await code(false), await code(true)]).toEqual([0, 4]);
+});
+
+test('progress tells every case, without secrets', async () => {
+  const told: Progress[] = [];
+  const suite = suiteOf({ id: 'a', check: () => fail('a', `b ${smallKey}`) }, { id: 'b' });
+  await runContract(smallOptions({ suite, onProgress: (progress) => told.push(progress) }));
+  const short = told.map((it) => (it.kind === 'case' ? `${it.done}/${it.total} ${it.result.requirement}` : it.kind));
+  expect(short).toEqual(['started', '1/2 a', '2/2 b', 'leaving']);
+  expect(JSON.stringify(told)).not.toContain(smallKey);
+});
+
+test('several mistakes are told at once, and nothing is sent', async () => {
+  const transport = scripted(200);
+  const run = await runContract(smallOptions({ transport, suite: suiteOf({}), runId: '', only: ['x'] }));
+  expect(run.fault?.message).toBe(
+    'the run id must be 1 to 32 letters, digits or hyphens; x names no requirement, promise or operation',
+  );
+  expect([run.exitCode, transport.sent]).toEqual([2, []]);
+});

@@ -1,0 +1,45 @@
+import { expect, test } from 'vitest';
+import { checkOptions } from '../../src/contract/run-mistakes.ts';
+import type { RunOptions } from '../../src/contract/run-options.ts';
+import { createVirtualClock } from '../../src/contract/run-clock.ts';
+import { plants, scripted } from './small-api.ts';
+
+const right: RunOptions = {
+  description: plants,
+  suite: { requirements: [], facts: [], limits: {} },
+  transport: scripted(),
+  baseUrl: 'https://plants.example/v1',
+  key: 'leaf-1234',
+  runId: 'nightly-7',
+  clock: createVirtualClock(),
+};
+
+test.each([
+  [{}, []],
+  [{ baseUrl: 'http://127.0.0.1:4010' }, []],
+  [{ baseUrl: 'http://[::1]:4010' }, []],
+  [{ baseUrl: 'http://localhost' }, []],
+  [{ baseUrl: 'http://plants.example', allowInsecure: true }, []],
+  [{ baseUrl: 'ws://plants.example' }, ['ws://plants.example is no http or https address']],
+  [
+    { baseUrl: 'http://127.0.0.1.plants.example' },
+    ['the key would travel to 127.0.0.1.plants.example over plain HTTP: use https, or allow it explicitly'],
+  ],
+  [{ baseUrl: 'https://plants.example?x=1' }, ['the base URL may hold neither credentials, query nor fragment']],
+  [{ baseUrl: 'https://me:pw@plants.example' }, ['the base URL may hold neither credentials, query nor fragment']],
+  [
+    { key: 'leaf 1234' },
+    ['the key holds characters that no Authorization field can carry: look for blanks and line ends'],
+  ],
+  [{ runId: 'a b' }, ['the run id must be 1 to 32 letters, digits or hyphens']],
+] as const)('%o: %j', (part, mistakes) => {
+  expect(checkOptions({ ...right, ...part })).toEqual(mistakes);
+});
+
+test('a run without a key has to be asked for', () => {
+  const { key: _, ...keyless } = right;
+  expect([checkOptions(keyless), checkOptions({ ...keyless, anonymous: true })]).toEqual([
+    ['no key is given: give one, or ask for an anonymous run'],
+    [],
+  ]);
+});
