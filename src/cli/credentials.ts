@@ -1,9 +1,11 @@
 import type { Io } from './io.ts';
 import { UsageError } from './usage-error.ts';
 
-/** What each variable holds. None of them is an option: a command line is read by every process of the machine. */
-export const credentialVariables: Readonly<Record<string, string>> = {
-  APITWIN_KEY: 'key of a paid account, scope all',
+/**
+ * Variables with credentials beside APITWIN_KEY, and what each holds. None of them is an option: a command line is read
+ * by every process of the machine.
+ */
+export const furtherVariables: Readonly<Record<string, string>> = {
   APITWIN_READ_KEY: 'key of that account, scope read',
   APITWIN_WRITE_KEY: 'key of that account, scope write',
   APITWIN_FREE_KEY: 'key of an account on the free plan',
@@ -21,7 +23,7 @@ export interface Credentials {
 /** The credentials of the environment. An empty variable counts as unset, as CI systems write absent secrets. */
 export function credentialsOf(env: Io['env'], anonymous: boolean): Credentials {
   const key = env.APITWIN_KEY?.trim() ?? '';
-  const others = Object.keys(credentialVariables).filter((name) => name !== 'APITWIN_KEY' || anonymous);
+  const others = [...(anonymous ? ['APITWIN_KEY'] : []), ...Object.keys(furtherVariables)];
   const secrets = others.map((name) => env[name]?.trim() ?? '').filter((value) => value !== '');
   if (anonymous) return { secrets };
   if (key !== '') return { key, secrets };

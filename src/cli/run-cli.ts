@@ -15,10 +15,10 @@ const introduction =
 
 const help = `
 Examples:
-  $ apitwin mock                                 the API at http://127.0.0.1:4010
-  $ apitwin verify --url https://api.example.com  judge a server (keys from the environment, see verify --help)
-  $ apitwin verify --mock                        judge the mock itself
-  $ apitwin lint my-api.yaml                     check a document of your own
+  $ apitwin mock                                  the API at http://127.0.0.1:4010
+  $ apitwin verify --url https://api.example.com  judge a server, with the key in APITWIN_KEY
+  $ apitwin verify --mock                         judge the mock itself
+  $ apitwin lint my-api.yaml                      check a document of your own
 
 Exit codes: 0 fine, 1 the server violates the document, 2 usage or document invalid, 3 no verdict,
 4 something untestable (verify --complete), 130 interrupted.`;

@@ -31,10 +31,17 @@ async function mockTarget(description: ApiDescription, options: TargetOptions): 
   return { baseUrl: url, runId: 'mock', secrets: [], close, ...(options.anonymous ? {} : { key }) };
 }
 
+/** Options that shape a mock, and mean nothing to a server that stands already. */
+function checkMockOptions({ size, rateLimit, quota }: TargetOptions): void {
+  const given = [size && '--size', rateLimit && '--rate-limit', quota !== undefined && '--quota'].filter(Boolean);
+  if (given.length > 0) throw new UsageError(`${given.join(' and ')} can shape the mock only: ask for --mock`);
+}
+
 /** Opens what the options name: `--mock`, or the server at `--url` or APITWIN_URL. */
 export async function openTarget(description: ApiDescription, options: TargetOptions, io: Io): Promise<Target> {
   if (options.mock && options.url !== undefined) throw new UsageError('--mock and --url exclude each other: give one');
   if (options.mock) return mockTarget(description, options);
+  checkMockOptions(options);
   const baseUrl = options.url ?? io.env.APITWIN_URL?.trim() ?? '';
   if (baseUrl === '') throw new UsageError('nothing to judge: give --url URL, set APITWIN_URL, or ask for --mock');
   const credentials = credentialsOf(io.env, options.anonymous ?? false);

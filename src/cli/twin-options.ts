@@ -21,23 +21,20 @@ export interface TwinOptions {
 const kinds = Object.entries(defaults.sizes);
 const sizes = kinds.map(([name, amount]) => `${name}=${amount}`).join(', ');
 
-/** Adds the options that both `mock` and `verify --mock` take. */
-export function addTwinOptions(command: Command): Command {
-  return command
-    .addOption(new Option('--seed <integer>', 'all data follows from it').argParser(seed).default(defaults.seed))
-    .addOption(
-      new Option('--size <name=count>', `how many records there are; may be repeated (default: ${sizes})`).argParser(
-        size,
-      ),
-    )
-    .addOption(
-      new Option('--clock <mode>', 'time of the worlds').choices(['frozen', 'running', 'system']).default('frozen'),
-    )
-    .addOption(
-      new Option('--at <instant>', 'where the clock stands or starts')
-        .argParser(instant)
-        .default(instant(defaults.instant), defaults.instant),
-    )
-    .addOption(new Option('--rate-limit <calls/seconds>', 'refuse calls beyond it, such as 10/60').argParser(rateLimit))
-    .addOption(new Option('--quota <calls>', 'refuse calls beyond it in a month').argParser(count));
+/** The options that both `mock` and `verify --mock` take, below a heading of their own in the help. */
+export function addTwinOptions(command: Command, heading: string): Command {
+  const options = [
+    new Option('--seed <integer>', 'all data follows from it').argParser(seed).default(defaults.seed),
+    new Option('--size <name=count>', `how many records there are; may be repeated (default: ${sizes})`).argParser(
+      size,
+    ),
+    new Option('--clock <mode>', 'time of the worlds').choices(['frozen', 'running', 'system']).default('frozen'),
+    new Option('--at <instant>', 'where the clock stands or starts')
+      .argParser(instant)
+      .default(instant(defaults.instant), defaults.instant),
+    new Option('--rate-limit <calls/seconds>', 'refuse calls beyond it, such as 10/60').argParser(rateLimit),
+    new Option('--quota <calls>', 'refuse calls beyond it in a month').argParser(count),
+  ];
+  for (const option of options) command.addOption(option.helpGroup(heading));
+  return command;
 }

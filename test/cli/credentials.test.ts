@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { credentialsOf, credentialVariables } from '../../src/cli/credentials.ts';
+import { credentialsOf, furtherVariables } from '../../src/cli/credentials.ts';
 import { UsageError } from '../../src/cli/usage-error.ts';
 
 const missing = new UsageError(
@@ -7,7 +7,9 @@ const missing = new UsageError(
 );
 
 test('the key is that of APITWIN_KEY, and every other variable is a value to keep secret', () => {
-  const env = Object.fromEntries(Object.keys(credentialVariables).map((name) => [name, `value of ${name}`]));
+  const env = Object.fromEntries(
+    ['APITWIN_KEY', ...Object.keys(furtherVariables)].map((name) => [name, `value of ${name}`]),
+  );
   expect(credentialsOf(env, false)).toEqual({
     key: 'value of APITWIN_KEY',
     secrets: [

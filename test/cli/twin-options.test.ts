@@ -3,7 +3,8 @@ import { expect, test } from 'vitest';
 import defaults from '../../fixtures/defaults.json' with { type: 'json' };
 import { addTwinOptions } from '../../src/cli/twin-options.ts';
 
-const parsed = (...line: string[]): object => addTwinOptions(new Command()).parse(line, { from: 'user' }).opts();
+const parsed = (...line: string[]): object =>
+  addTwinOptions(new Command(), 'World:').parse(line, { from: 'user' }).opts();
 
 test('the default world is that of the fixtures', () => {
   expect(parsed()).toEqual({ seed: defaults.seed, clock: 'frozen', at: Date.parse(defaults.instant) });

@@ -100,5 +100,5 @@ export function addMock(program: Command, io: Io, end: (code: number) => void): 
     .option('--host <address>', 'where to listen', '127.0.0.1')
     .addHelpText('after', help)
     .action(async (path: string | undefined, options: MockCommandOptions) => end(await mock(path, options, io)));
-  addTwinOptions(command);
+  addTwinOptions(command, 'World:');
 }

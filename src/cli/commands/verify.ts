@@ -6,7 +6,7 @@ import { runContract } from '../../contract/run-contract.ts';
 import type { RunOptions } from '../../contract/run-options.ts';
 import type { Run } from '../../contract/run.ts';
 import type { ApiDescription } from '../../description/model.ts';
-import { credentialVariables } from '../credentials.ts';
+import { furtherVariables } from '../credentials.ts';
 import type { Io } from '../io.ts';
 import { names, perSecond, seconds } from '../option-values.ts';
 import { progressLine } from '../progress-line.ts';
@@ -110,13 +110,16 @@ async function verify(path: string | undefined, options: VerifyOptions, io: Io):
   }
 }
 
-const variables = Object.entries(credentialVariables)
+const variables = Object.entries(furtherVariables)
   .map(([name, what]) => `  ${name.padEnd(21)}${what}`)
   .join('\n');
 
 const help = `
 Environment (keys are never options: every process of a machine can read a command line):
   ${'APITWIN_URL'.padEnd(21)}base URL of the server, instead of --url
+  ${'APITWIN_KEY'.padEnd(21)}key of a paid account, scope all
+
+Kept out of every report; no rule uses them yet:
 ${variables}
 
 Only documented facts fail a server; a difference from a guess is an observation, unless --strict. The run makes keys of
@@ -154,5 +157,5 @@ export function addVerify(program: Command, io: Io, end: (code: number) => void)
     .option('--allow-insecure', 'send keys over plain HTTP to another machine')
     .addHelpText('after', help)
     .action(async (path: string | undefined, options: VerifyOptions) => end(await verify(path, options, io)));
-  addTwinOptions(command);
+  addTwinOptions(command, 'World of --mock:');
 }
