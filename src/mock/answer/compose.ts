@@ -17,8 +17,10 @@ function composeElements(schema: Schema, enclosing: Enclosing): Composer {
   const { items } = schema;
   if (!items || !isComposed(items, enclosing)) return (elements) => elements;
   const compose = composerOf(items, enclosing);
-  return (elements) =>
-    Array.isArray(elements) ? elements.flatMap((element: Json) => compose(element) ?? []) : elements;
+  return (elements) => {
+    if (!Array.isArray(elements)) return elements;
+    return elements.map((element: Json) => compose(element)).filter((element) => element !== undefined);
+  };
 }
 
 function composeRole(role: Role, schema: Schema, enclosing: Enclosing): Composer {

@@ -10,7 +10,6 @@ import { describedContent } from './described-content.ts';
 import { type PlanAnswerOptions, planAnswer, type PlannedAnswer, type Streams } from './plan-answer.ts';
 import { instanceOf, problemOf } from './problem.ts';
 import type { RefusalPlan } from './refusal-plan.ts';
-import { defaultStatus } from './refusal-status.ts';
 import type { ContentPlan, PlanContext, ResponsePlan } from './response-plan.ts';
 
 export interface RefusalOptions {
@@ -59,19 +58,19 @@ function shapedAnswer(plan: ResponsePlan, problem: JsonObject, options: PlanAnsw
 
 /** How a refusal is answered: in the shape that the description gives it, or as bare problem details. */
 export function refusalAnswer(plan: RefusalPlan, refused: Refused, options: RefusalOptions): PlannedAnswer {
-  if (plan.kind === 'undeclared') {
-    const answer = bareProblem(refused, plan.status, options.path);
-    return { kind: 'answer', answer: { ...answer, confidential: options.confidential } };
-  }
+  const { path, confidential } = options;
+  const bare = (status: number): PlannedAnswer => ({
+    kind: 'answer',
+    answer: { ...bareProblem(refused, status, path), confidential },
+  });
+  if (plan.kind === 'undeclared') return bare(plan.status);
   const { plan: response } = plan;
-  const problem = problemOf(refused, response.status, instanceOf(options.path));
+  const problem = problemOf(refused, response.status, instanceOf(path));
   const answerOptions = optionsOf(response, refused, options);
   if (plan.kind === 'declared') {
     const content = contentFor(response);
     return planAnswer(content, content?.compose(problem), answerOptions);
   }
   const shaped = shapedAnswer(response, problem, answerOptions);
-  return shaped.kind === 'answer'
-    ? shaped
-    : { kind: 'answer', answer: bareProblem(refused, defaultStatus(refused.code), options.path) };
+  return shaped.kind === 'answer' ? shaped : bare(response.status);
 }

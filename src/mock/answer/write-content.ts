@@ -63,7 +63,7 @@ function writeElements(elements: readonly Json[], write: WriteContent): WrittenC
 
 function writeMember(value: Json, write: WriteContent | undefined): WrittenContent {
   if (write && Array.isArray(value)) return writeElements(value, write);
-  if (typeof value !== 'number') return written(JSON.stringify(value));
+  if (typeof value !== 'number' || !Number.isFinite(value)) return written(JSON.stringify(value));
   const text = String(value);
   return { kind: 'written', text, length: text.length };
 }
