@@ -17,13 +17,23 @@ export function answerKind(exchange: Exchange): AnswerKind {
 
 const longest = 120;
 
+/** On one line, and without characters by which a server could steer the reader's terminal. */
+function printable(text: string): string {
+  return text
+    .trim()
+    .replaceAll(/\s+/g, ' ')
+    .replaceAll(/\p{Cc}|[\u202a-\u202e\u2066-\u2069]/gu, (character) => {
+      return `\\u${character.charCodeAt(0).toString(16).padStart(4, '0')}`;
+    });
+}
+
 /** An answer in a few words: status, and the start of its content. */
 export function describeAnswer(exchange: Exchange): string {
   const { response, failure } = exchange;
-  if (!response) return failure?.message ?? 'no answer';
+  if (!response) return printable(failure?.message ?? 'no answer');
   const location = firstFieldValue(response.fields, 'Location');
-  if (location !== undefined && response.status < 400) return `${response.status} to ${location}`;
-  const text = response.text.trim().replaceAll(/\s+/g, ' ');
+  if (location !== undefined && response.status < 400) return `${response.status} to ${printable(location)}`;
+  const text = printable(response.text);
   if (text === '') return `${response.status} without content`;
   return `${response.status} ${text.length > longest ? `${text.slice(0, longest)}…` : text}`;
 }

@@ -42,6 +42,7 @@ test('a 2xx without what is documented fails where service is due, and differs w
 
 test.each([
   [{ status: 204 }, '204 without content'],
+  [{ status: 200, content: '\u001b[2Jgone\u0007\u202e' }, '200 \\u001b[2Jgone\\u0007\\u202e'],
   [{ status: 200, content: ' a\n  b ' }, '200 a b'],
   [{ status: 200, content: 'x'.repeat(121) }, `200 ${'x'.repeat(120)}…`],
   [{ status: 302, fields: ['Location', '/login'] }, '302 to /login'],

@@ -1,0 +1,105 @@
+import type { Json, JsonObject } from '../http/json.ts';
+
+type Schema = JsonObject | boolean;
+
+const text: Schema = { type: 'string' };
+const count: Schema = { type: 'integer', minimum: 0 };
+const milliseconds: Schema = { type: 'number' };
+const texts: Schema = { type: 'array', items: text };
+const flag: Schema = { type: 'boolean' };
+const kinds: readonly Json[] = ['pass', 'fail', 'differs', 'untestable', 'error', 'not-run'];
+
+/** An object of these members; names that end with `?` may be absent. Further members may come with later versions. */
+function record(members: Readonly<Record<string, Schema>>): JsonObject {
+  const names = Object.keys(members);
+  return {
+    type: 'object',
+    required: names.filter((name) => !name.endsWith('?')),
+    properties: Object.fromEntries(names.map((name) => [name.replace(/\?$/, ''), members[name] as Json])),
+  };
+}
+
+function list(items: Schema): JsonObject {
+  return { type: 'array', items };
+}
+
+const result = record({
+  requirement: text,
+  'operation?': text,
+  title: text,
+  promise: text,
+  level: { anyOf: [{ enum: ['documented', 'declared'] }, texts] },
+  facts: texts,
+  kind: { enum: kinds },
+  expected: text,
+  seen: text,
+  'cure?': text,
+  exchanges: list(count),
+  durationMs: milliseconds,
+});
+
+const exchange = record({
+  number: count,
+  operation: text,
+  purpose: text,
+  method: text,
+  url: text,
+  requestFields: texts,
+  'requestContent?': text,
+  'credential?': record({
+    origin: { enum: ['supplied', 'made', 'invented'] },
+    placement: { enum: ['header', 'query'] },
+    'text?': text,
+  }),
+  'status?': { type: 'integer', minimum: 100, maximum: 599 },
+  responseFields: texts,
+  'responseContent?': text,
+  'failure?': text,
+  sentAt: milliseconds,
+  durationMs: milliseconds,
+});
+
+/** JSON Schema (2020-12) of the text that `renderJson` writes. */
+export const runReportSchema: JsonObject = {
+  $schema: 'https://json-schema.org/draft/2020-12/schema',
+  title: 'Report of one run of a contract',
+  ...record({
+    reportVersion: { const: 1 },
+    startedAt: { type: 'string', format: 'date-time' },
+    runId: text,
+    seed: { type: 'integer' },
+    baseUrl: text,
+    api: record({ title: text, version: text }),
+    mode: record({ strict: flag, readOnly: flag, anonymous: flag, complete: flag }),
+    headline: { enum: ['conforms', 'conforms-partly-checked', 'violates', 'no-verdict'] },
+    exitCode: { enum: [0, 1, 2, 3, 4, 130] },
+    'fault?': record({
+      kind: { enum: ['configuration', 'unreachable', 'budget', 'interrupted', 'busy'] },
+      message: text,
+    }),
+    durationMs: milliseconds,
+    requests: count,
+    promises: list(
+      record({
+        promise: text,
+        state: { enum: ['kept', 'partly-checked', 'broken', 'no-verdict', 'left-out'] },
+        counts: record(Object.fromEntries(kinds.map((kind) => [String(kind), count]))),
+      }),
+    ),
+    results: list(result),
+    observations: list(record({ assumption: text, decision: text, seen: text, asDecided: flag })),
+    waits: list(record({ name: text, ceilingMs: milliseconds, measuredMs: milliseconds, held: flag })),
+    ledger: list(
+      record({
+        number: count,
+        kind: text,
+        label: text,
+        'id?': text,
+        state: { enum: ['intended', 'made', 'undone', 'not-made', 'stuck'] },
+      }),
+    ),
+    facts: list(record({ id: text, section: text, statement: text, 'unobservable?': text })),
+    exchanges: list(exchange),
+    warnings: texts,
+  }),
+};

@@ -1,0 +1,29 @@
+import { expect, test } from 'vitest';
+import { headlineText } from '../../src/report/headline-text.ts';
+import { eventfulRun, resultOf, runOf } from './small-report.ts';
+
+const passed = resultOf();
+const untestable = resultOf({ kind: 'untestable' });
+const broken = resultOf({ kind: 'error' });
+const noPromise = eventfulRun.promises.filter(({ state }) => state === 'no-verdict');
+
+test.each([
+  [runOf({ results: [passed, passed] }), 'conforms: 2 checks passed, none failed'],
+  [
+    runOf({ headline: 'conforms-partly-checked', results: [passed, untestable, resultOf({ kind: 'not-run' })] }),
+    'conforms, partly checked: 1 check passed, none failed; 1 untestable, 1 not run',
+  ],
+  [runOf({ headline: 'violates', results: [resultOf({ kind: 'fail' })] }), 'violates: 1 of 1 check failed'],
+  [
+    runOf({ headline: 'no-verdict', results: [passed, broken] }),
+    'no verdict: 1 check of the suite broke down; this is no fault of the server',
+  ],
+  [
+    runOf({ headline: 'no-verdict', results: [untestable], promises: noPromise }),
+    'no verdict: nothing could be checked of light',
+  ],
+  [runOf({ headline: 'no-verdict', results: [], promises: [] }), 'no verdict: nothing was checked'],
+  [runOf({ headline: 'no-verdict', fault: { kind: 'busy', message: 'wait' } }), 'no verdict: wait'],
+])('%#', (run, text) => {
+  expect(headlineText(run)).toBe(text);
+});
