@@ -1,0 +1,82 @@
+import { describe, expect, test } from 'vitest';
+import { answerFetch, type FetchOptions } from '../../src/mock/fetch.ts';
+import type { MockRequest, MockResponse } from '../../src/mock/mock-message.ts';
+
+const plain: MockResponse = { status: 200, fields: ['X-A', '1', 'X-A', '2'], content: 'é' };
+
+function optionsFor(response: MockResponse, seen: MockRequest[] = [], waits: number[] = []): FetchOptions {
+  return {
+    maxContentBytes: 5,
+    answer: (request) => {
+      seen.push(request);
+      return response;
+    },
+    wait: async (milliseconds) => {
+      waits.push(milliseconds);
+    },
+  };
+}
+
+describe('a request', () => {
+  test('is given as plain data', async () => {
+    const seen: MockRequest[] = [];
+    const request = new Request('http://host:81/a%20b?c=d#e', { method: 'POST', headers: { 'X-B': '1' }, body: 'xyz' });
+    await answerFetch(optionsFor(plain, seen), request);
+    expect(seen).toEqual([
+      {
+        method: 'POST',
+        target: '/a%20b?c=d',
+        fields: ['host', 'host:81', 'content-type', 'text/plain;charset=UTF-8', 'x-b', '1'],
+        content: new TextEncoder().encode('xyz'),
+      },
+    ]);
+  });
+
+  test('has no content, or more than is read', async () => {
+    const seen: MockRequest[] = [];
+    await answerFetch(optionsFor(plain, seen), new Request('http://host/'));
+    await answerFetch(optionsFor(plain, seen), new Request('http://host/', { method: 'PUT', body: '123456' }));
+    expect(seen.map(({ content, tooLarge }) => [content, tooLarge])).toEqual([
+      [undefined, undefined],
+      [undefined, true],
+    ]);
+  });
+});
+
+describe('a response', () => {
+  test('has the status, every field line and the content', async () => {
+    const response = await answerFetch(optionsFor(plain), new Request('http://host/'));
+    expect([response.status, response.headers.get('x-a'), await response.text()]).toEqual([200, '1, 2', 'é']);
+  });
+
+  test('without content has no body', async () => {
+    const response = await answerFetch(
+      optionsFor({ status: 204, fields: [], content: undefined }),
+      new Request('http://host/'),
+    );
+    expect([response.status, response.body]).toEqual([204, null]);
+  });
+
+  test('is held back', async () => {
+    const waits: number[] = [];
+    await answerFetch(optionsFor({ ...plain, delayMs: 7 }, [], waits), new Request('http://host/'));
+    expect(waits).toEqual([7]);
+  });
+
+  test('comes in pieces', async () => {
+    const waits: number[] = [];
+    const content = new TextEncoder().encode('abcdefg');
+    const paced = optionsFor({ ...plain, content, pace: { octets: 3, everyMs: 9 } }, [], waits);
+    const response = await answerFetch(paced, new Request('http://host/'));
+    expect(await response.text()).toBe('abcdefg');
+    expect(waits).toEqual([9, 9]);
+  });
+
+  test('is cut', async () => {
+    const response = await answerFetch(
+      optionsFor({ ...plain, content: 'abcdefg', cutAfterBytes: 3 }),
+      new Request('http://host/'),
+    );
+    await expect(response.text()).rejects.toThrow('the connection was cut');
+  });
+});
