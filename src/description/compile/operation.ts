@@ -44,7 +44,7 @@ function compileOperation(context: CompileContext, place: OperationPlace): Opera
     pathTemplate,
     summary: textMember(json, 'summary'),
     tags: textsMember(json, 'tags'),
-    parameters: compileParameters(context, [item, node], assumptionsOf(assumes, 'parameters')),
+    parameters: compileParameters(context, item, node),
     requestBody: compileRequestBody(context, node, assumptionsOf(assumes, 'requestBody')),
     responses: compileResponses(context, node, assumptionsOf(assumes, 'responses')),
     security: compileSecurity(listMember(ownSecurity ? json : context.root, 'security'), schemes),
@@ -76,20 +76,24 @@ function pick(assumes: Assumes, parts: readonly string[]): Assumes['parts'] {
   return Object.fromEntries(Object.entries(assumes.parts).filter(([part]) => parts.includes(part)));
 }
 
-/** Parameters of the Path Item, then the operation's; one of the same name and place takes the other's position. */
-function compileParameters(
-  context: CompileContext,
-  [item, operation]: readonly [DocumentNode, DocumentNode],
-  guesses: readonly string[],
-): readonly Parameter[] {
+/**
+ * Parameters of the Path Item, then the operation's; one of the same name and place takes the other's position. Those
+ * of the Path Item rest on what both say about parameters.
+ */
+function compileParameters(context: CompileContext, item: DocumentNode, operation: DocumentNode): readonly Parameter[] {
+  const own = mergeAssumes(operation.assumes, { node: item.assumes.node, parts: {} });
+  const owners: readonly (readonly [DocumentNode, Assumes])[] = [
+    [item, mergeAssumes(own, item.assumes)],
+    [operation, own],
+  ];
   const parameters = new Map<string, Parameter>();
-  for (const owner of [item, operation]) {
-    listMember(owner.json, 'parameters').forEach((_, index) => {
+  for (const [owner, assumes] of owners) {
+    for (const index of listMember(owner.json, 'parameters').keys()) {
       const node = nodeAt(context, childPointer(childPointer(owner.pointer, 'parameters'), index));
-      if (isIgnoredHeader(node.json)) return;
-      const parameter = compileParameter(context, node, guesses);
+      if (isIgnoredHeader(node.json)) continue;
+      const parameter = compileParameter(context, node, assumptionsOf(assumes, 'parameters'));
       parameters.set(`${parameter.in} ${parameter.name}`, parameter);
-    });
+    }
   }
   return [...parameters.values()];
 }

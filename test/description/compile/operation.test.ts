@@ -143,6 +143,18 @@ paths:
     expect(pushed('[guess]')).toEqual([['guess'], ['guess'], ['guess']]);
   });
 
+  test("of a Path Item about parameters concerns the Path Item's parameters", () => {
+    const { parameters } = only(`${assumptions}paths:
+  /a:
+    x-twin: { assumes: { parameters: [guess] } }
+    parameters: [{ name: shared, in: query, schema: {} }]
+    get: { parameters: [{ name: own, in: query, schema: {} }] }`);
+    expect(parameters.map(({ name, assumes }) => [name, assumes.node])).toEqual([
+      ['shared', ['guess']],
+      ['own', []],
+    ]);
+  });
+
   test('includes what its Path Item rests on', () => {
     const text = `${assumptions}paths: { /a: { x-twin: { assumes: [guess] }, get: { responses: { '200': {} } } } }`;
     const operation = only(text);
