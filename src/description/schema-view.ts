@@ -97,15 +97,16 @@ function itemsOf(layers: readonly Layer[], views: SchemaViews): Schema | undefin
   return layer && views.at(childPointer(layer.pointer, 'items'));
 }
 
+/** In the order of a reader: what is referred to first, then what a schema adds. Values are those of the nearest. */
 function propertiesOf(layers: readonly Layer[], views: SchemaViews): ReadonlyMap<string, Property> {
   const required = new Set(layers.flatMap(({ json }) => textsMember(json, 'required')));
   const properties = new Map<string, Property>();
-  for (const { pointer, json } of layers) {
-    for (const name of Object.keys(objectMember(json, 'properties'))) {
-      if (properties.has(name)) continue;
-      const schema = views.at(childPointer(childPointer(pointer, 'properties'), name));
-      properties.set(name, { name, schema, required: required.has(name) });
-    }
+  const namesOf = ({ json }: Layer): readonly string[] => Object.keys(objectMember(json, 'properties'));
+  for (const name of [...layers.slice(1), ...layers.slice(0, 1)].flatMap(namesOf)) {
+    const layer = layers.find(({ json }) => Object.hasOwn(objectMember(json, 'properties'), name));
+    if (layer === undefined || properties.has(name)) continue;
+    const schema = views.at(childPointer(childPointer(layer.pointer, 'properties'), name));
+    properties.set(name, { name, schema, required: required.has(name) });
   }
   return properties;
 }

@@ -96,11 +96,11 @@ describe('through $ref', () => {
     ]);
   });
 
-  test('properties and required members add up', () => {
+  test('properties and required members add up, those referred to first', () => {
     expect([...schema.properties].map(([name, { schema: at, required }]) => [name, at.pointer, required])).toEqual([
+      ['a', '/components/schemas/Target/properties/a', true],
       ['b', '/components/schemas/Here/properties/r/properties/b', true],
       ['c', '/components/schemas/Here/properties/r/properties/c', false],
-      ['a', '/components/schemas/Target/properties/a', true],
     ]);
   });
 
