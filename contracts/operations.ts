@@ -1,5 +1,5 @@
 /** Operations that require a key: a safe one of each before those that change something. */
-export const userOperations: readonly string[] = [
+const userOperations: readonly string[] = [
   'getQuota',
   'listFavorites',
   'getPreferences',
@@ -11,7 +11,7 @@ export const userOperations: readonly string[] = [
   'removeFavorite',
 ];
 
-export const keyOperations: readonly string[] = ['listApiKeys', 'createApiKey', 'revokeApiKey'];
+const keyOperations: readonly string[] = ['listApiKeys', 'createApiKey', 'revokeApiKey'];
 
 export const protectedOperations: readonly string[] = [...userOperations, ...keyOperations];
 

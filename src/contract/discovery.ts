@@ -12,14 +12,14 @@ export interface FoundRecord {
 }
 
 /** Members by which a record is known: those whose names the documentation gives. */
-export function documentedMembers(schema: Schema): readonly string[] {
+function documentedMembers(schema: Schema): readonly string[] {
   return [...schema.properties.values()]
     .filter((property) => property.schema.assumes.node.length === 0)
     .map((property) => property.name);
 }
 
 /** A record shows at least half of the documented members, whatever their values. */
-export function isRecord(value: Json, members: readonly string[]): value is JsonObject {
+function isRecord(value: Json, members: readonly string[]): value is JsonObject {
   if (!isJsonObject(value) || members.length === 0) return false;
   return members.filter((name) => Object.hasOwn(value, name)).length * 2 >= members.length;
 }
