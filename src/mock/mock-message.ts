@@ -8,7 +8,7 @@ export interface MockRequest extends RequestData {
   readonly tooLarge?: boolean;
 }
 
-/** An answer, and how an adapter has to send it. */
+/** An answer, and how an adapter has to send it. Octets of its content are shared: copy them before changing any. */
 export interface MockResponse extends ResponseData {
   /** Milliseconds to hold the whole answer back. */
   readonly delayMs?: number;

@@ -1,6 +1,7 @@
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
 import type { AddressInfo, Socket } from 'node:net';
 import type { Duplex } from 'node:stream';
+import { contentFraming } from '../http/content-framing.ts';
 import { statusPhrase } from '../http/status-phrase.ts';
 import { rawProblem } from './answer/raw-problem.ts';
 import type { RefusalCode } from './answer/refusal-status.ts';
@@ -113,17 +114,15 @@ function toRequest(request: IncomingMessage, content: Uint8Array | undefined): M
 }
 
 /** Answers when the content is there. A request without content is answered in the same turn. */
-function respond(mock: ServedMock, request: IncomingMessage, response: ServerResponse): void {
-  const length = request.headers['content-length'];
-  if (length === undefined && request.headers['transfer-encoding'] === undefined) {
+function listen(mock: ServedMock, request: IncomingMessage, response: ServerResponse): void {
+  const { hasHost, isChunked, length } = contentFraming(request.rawHeaders);
+  if (!hasHost && request.httpVersion === '1.1') {
+    refuseRaw(request.socket, 'invalid_request', 'The Host field is missing (RFC 9112 section 3.2).');
+  } else if (length === undefined && !isChunked) {
     send(response, mock.answer(toRequest(request, undefined)));
-    return;
-  }
-  if (Number(length ?? 0) > mock.maxContentBytes) {
+  } else if ((length ?? 0) > mock.maxContentBytes) {
     sendAndClose(request, response, mock.answer({ ...toRequest(request, undefined), tooLarge: true }));
-    return;
-  }
-  collect(mock, request, response);
+  } else collect(mock, request, response);
 }
 
 function collect(mock: ServedMock, request: IncomingMessage, response: ServerResponse): void {
@@ -139,11 +138,6 @@ function collect(mock: ServedMock, request: IncomingMessage, response: ServerRes
   const finish = (): void => send(response, mock.answer(toRequest(request, Buffer.concat(chunks))));
   request.on('data', add).once('end', finish);
   request.on('error', () => response.destroy());
-}
-
-function listen(mock: ServedMock, request: IncomingMessage, response: ServerResponse): void {
-  if (request.headers.host !== undefined || request.httpVersion !== '1.1') respond(mock, request, response);
-  else refuseRaw(request.socket, 'invalid_request', 'The Host field is missing (RFC 9112 section 3.2).');
 }
 
 function createHttpServer(mock: ServedMock, options: ServeOptions): Server {

@@ -12,7 +12,8 @@ export interface Answer {
 
 export interface AnswerContent {
   readonly contentType: string;
-  readonly text: string;
+  /** Text is sent as UTF-8. */
+  readonly written: string | Uint8Array;
   /** Octets in UTF-8. */
   readonly length: number;
 }

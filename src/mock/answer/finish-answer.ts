@@ -28,6 +28,6 @@ export function finishAnswer(answer: Answer, options: FinishOptions): MockRespon
   if (applied.length > 0) fields.push('Preference-Applied', renderPreferences(applied));
   fields.push('Vary', applied.length > 0 ? 'Origin, Prefer' : 'Origin');
   if (origin !== undefined) fields.push(...sharingFields(origin, fields));
-  const text = options.head || !content ? undefined : content.text;
-  return delayMs > 0 ? { status, fields, content: text, delayMs } : { status, fields, content: text };
+  const sent = options.head || !content ? undefined : content.written;
+  return delayMs > 0 ? { status, fields, content: sent, delayMs } : { status, fields, content: sent };
 }

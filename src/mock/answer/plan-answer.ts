@@ -40,7 +40,7 @@ const missing: Violation = {
 
 /** Text that is not JSON is sent as it is. */
 function rawContent(plan: ContentPlan, value: string): AnswerContent {
-  return { contentType: plan.contentType, text: value, length: utf8Length(value) };
+  return { contentType: plan.contentType, written: value, length: utf8Length(value) };
 }
 
 /** Writes content that is composed already; judges it on the way. */
@@ -48,7 +48,7 @@ export function writePlanned(plan: ContentPlan, value: Json): AnswerContent | re
   const written = plan.write(value);
   if (written.kind === 'violated') return written.violations;
   if (!plan.isJson && typeof value === 'string') return rawContent(plan, value);
-  return { contentType: plan.contentType, text: written.text, length: written.length };
+  return { contentType: plan.contentType, written: written.content, length: written.length };
 }
 
 /** Declared fields: what reports the limit, what this answer has anyway, and the rest from the description. */

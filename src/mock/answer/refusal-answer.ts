@@ -29,7 +29,7 @@ function fieldsOf(refused: Refused): FieldLines {
 /** Problem details that no response of the description shapes. */
 export function bareProblem(refused: Refused, status: number, path: string): Answer {
   const text = JSON.stringify(problemOf(refused, status, instanceOf(path)));
-  const content = { contentType: problemMediaType, text, length: utf8Length(text) };
+  const content = { contentType: problemMediaType, written: text, length: utf8Length(text) };
   return { status, content, fields: fieldsOf(refused), confidential: false };
 }
 

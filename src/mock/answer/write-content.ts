@@ -3,7 +3,9 @@ import { utf8Length } from '../../http/utf8-length.ts';
 import type { ApiDescription, Schema } from '../../description/model.ts';
 import { childPointer } from '../../description/json-pointer.ts';
 import type { Violation } from '../../description/violation.ts';
+import { createOctetWriter, encodeText, type OctetWriter } from './octet-writer.ts';
 import { isDeeplyFrozen } from './deeply-frozen.ts';
+import { createRecentEnvelopes } from './recent-envelopes.ts';
 import { splitSchema } from './split-schema.ts';
 
 /** Judges values of one schema; empty: valid. */
@@ -13,7 +15,8 @@ export type CheckValue = (value: Json) => readonly Violation[];
 export type WrittenContent =
   | {
       readonly kind: 'written';
-      readonly text: string;
+      /** Text, or the octets of its UTF-8 where parts of it were encoded before. */
+      readonly content: string | Uint8Array;
       /** Octets in UTF-8. */
       readonly length: number;
     }
@@ -22,10 +25,10 @@ export type WrittenContent =
 export type WriteContent = (content: Json) => WrittenContent;
 
 function written(text: string): WrittenContent {
-  return { kind: 'written', text, length: utf8Length(text) };
+  return { kind: 'written', content: text, length: utf8Length(text) };
 }
 
-/** Judges and writes a value; of a deeply frozen one, once for as long as it lives. */
+/** Judges and writes a value; of a deeply frozen one, once for as long as it lives, and as octets. */
 function createValueWriter(check: CheckValue): WriteContent {
   const known = new WeakMap<object, WrittenContent>();
   return (value) => {
@@ -34,77 +37,112 @@ function createValueWriter(check: CheckValue): WriteContent {
     if (found) return found;
     const violations = check(value);
     if (violations.length > 0) return { kind: 'violated', violations };
-    const text = written(JSON.stringify(value));
-    if (isObject && isDeeplyFrozen(value)) known.set(value, text);
-    return text;
+    const text = JSON.stringify(value);
+    if (!isObject || !isDeeplyFrozen(value)) return written(text);
+    const content = encodeText(text);
+    const octets: WrittenContent = { kind: 'written', content, length: content.length };
+    known.set(value, octets);
+    return octets;
   };
 }
 
-function within(pointer: string, part: Extract<WrittenContent, { kind: 'violated' }>): WrittenContent {
+type Violated = Extract<WrittenContent, { kind: 'violated' }>;
+
+function within(pointer: string, part: Violated): Violated {
   const violations = part.violations.map((found) => ({ ...found, instanceLocation: pointer + found.instanceLocation }));
   return { kind: 'violated', violations };
 }
 
-function writeElements(elements: readonly Json[], write: WriteContent): WrittenContent {
-  let text = '[';
-  let length = 2;
+/** Where the parts of one content go. */
+interface Output {
+  readonly writer: OctetWriter;
+  /** False once a part was written that may be another one next time. */
+  fixed: boolean;
+}
+
+/** Adds the elements; the first violation ends it. */
+function writeElements(elements: readonly Json[], write: WriteContent, output: Output): Violated | undefined {
+  const { writer } = output;
+  writer.add('[');
   for (let i = 0; i < elements.length; i++) {
-    const part = write(elements[i] as Json);
+    const element = elements[i] as Json;
+    const part = write(element);
     if (part.kind === 'violated') return within(childPointer('', i), part);
-    if (i > 0) {
-      text += ',';
-      length += 1;
-    }
-    text += part.text;
-    length += part.length;
+    if (typeof part.content === 'string' && typeof element === 'object' && element !== null) output.fixed = false;
+    if (i > 0) writer.add(',');
+    writer.add(part.content);
   }
-  return { kind: 'written', text: `${text}]`, length };
+  writer.add(']');
+  return undefined;
 }
 
-function writeMember(value: Json, write: WriteContent | undefined): WrittenContent {
-  if (write && Array.isArray(value)) return writeElements(value, write);
-  if (typeof value !== 'number' || !Number.isFinite(value)) return written(JSON.stringify(value));
-  const text = String(value);
-  return { kind: 'written', text, length: text.length };
-}
-
-function writeMembers(content: JsonObject, writers: ReadonlyMap<string, WriteContent>): WrittenContent {
-  let text = '';
-  let length = 1;
+function writeMembers(
+  content: JsonObject,
+  writers: ReadonlyMap<string, WriteContent>,
+  output: Output,
+): Violated | undefined {
+  const { writer } = output;
+  let separator = '{';
   for (const name of Object.keys(content)) {
-    const part = writeMember(content[name] as Json, writers.get(name));
-    if (part.kind === 'violated') return within(childPointer('', name), part);
-    const key = `${text === '' ? '{' : ','}${JSON.stringify(name)}:`;
-    text += key;
-    text += part.text;
-    length += utf8Length(key) + part.length;
+    const value = content[name] as Json;
+    const write = writers.get(name);
+    writer.add(`${separator}${JSON.stringify(name)}:`);
+    separator = ',';
+    if (write && Array.isArray(value)) {
+      const violated = writeElements(value, write, output);
+      if (violated) return within(childPointer('', name), violated);
+    } else {
+      if (typeof value === 'object' && value !== null) output.fixed = false;
+      writer.add(JSON.stringify(value));
+    }
   }
-  return text === '' ? written('{}') : { kind: 'written', text: `${text}}`, length };
+  writer.add(separator === '{' ? '{}' : '}');
+  return undefined;
+}
+
+/** What was written, unless it was violated on the way. */
+function ended(writer: OctetWriter, violated: Violated | undefined): WrittenContent {
+  if (violated) {
+    writer.drop();
+    return violated;
+  }
+  const content = writer.take();
+  return { kind: 'written', content, length: content.length };
 }
 
 /** Judges the envelope with its arrays emptied and the elements one by one: see splitSchema. */
 function createObjectWriter(check: CheckValue, writers: ReadonlyMap<string, WriteContent>): WriteContent {
   const whole = createValueWriter(check);
+  const writer = createOctetWriter();
+  const recent = createRecentEnvelopes<WrittenContent>();
   const names = [...writers.keys()];
   const envelopeOf = (content: JsonObject): JsonObject => {
     const envelope: Record<string, Json> = { ...content };
     for (const name of names) if (Array.isArray(envelope[name])) envelope[name] = [];
     return envelope;
   };
+  const write = (content: JsonObject): WrittenContent => {
+    const violations = check(envelopeOf(content));
+    if (violations.length > 0) return { kind: 'violated', violations };
+    const output = { writer, fixed: true };
+    const result = ended(writer, writeMembers(content, writers, output));
+    if (output.fixed && result.kind === 'written') recent.keep(content, result);
+    return result;
+  };
   return (content) => {
     if (!isJsonObject(content) || Object.isFrozen(content)) return whole(content);
-    const violations = check(envelopeOf(content));
-    return violations.length > 0 ? { kind: 'violated', violations } : writeMembers(content, writers);
+    return recent.find(content) ?? write(content);
   };
 }
 
 function createArrayWriter(check: CheckValue, element: WriteContent): WriteContent {
   const whole = createValueWriter(check);
+  const writer = createOctetWriter();
   let isArrayValid: boolean | undefined;
   return (content) => {
     if (!Array.isArray(content) || Object.isFrozen(content)) return whole(content);
     isArrayValid ??= check([]).length === 0;
-    return isArrayValid ? writeElements(content, element) : whole(content);
+    return isArrayValid ? ended(writer, writeElements(content, element, { writer, fixed: true })) : whole(content);
   };
 }
 

@@ -73,7 +73,7 @@ function matchPath(route: ControlRoute, path: string): string | undefined {
 
 function jsonAnswer(status: number, data: Json): Answer {
   const text = JSON.stringify(data);
-  const content = { contentType: 'application/json', text, length: utf8Length(text) };
+  const content = { contentType: 'application/json', written: text, length: utf8Length(text) };
   return { status, content, fields: [], confidential: true };
 }
 

@@ -4,7 +4,7 @@ import { type FinishOptions, finishAnswer } from '../../../src/mock/answer/finis
 
 const answer: Answer = {
   status: 200,
-  content: { contentType: 'application/json', text: '{}', length: 2 },
+  content: { contentType: 'application/json', written: '{}', length: 2 },
   fields: ['X-A', '1'],
   confidential: false,
 };

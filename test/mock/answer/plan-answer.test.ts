@@ -31,7 +31,7 @@ describe('an answer', () => {
       kind: 'answer',
       answer: {
         status: 200,
-        content: { contentType: 'application/json', text: '1', length: 1 },
+        content: { contentType: 'application/json', written: '1', length: 1 },
         fields: [],
         confidential: false,
       },
@@ -44,8 +44,8 @@ describe('an answer', () => {
       const result = planned(text, value);
       return result.kind === 'answer' && result.answer.content;
     };
-    expect(contentOf('é')).toEqual({ contentType: 'text/plain; charset=utf-8', text: 'é', length: 2 });
-    expect(contentOf(['é'])).toEqual({ contentType: 'text/plain; charset=utf-8', text: '["é"]', length: 6 });
+    expect(contentOf('é')).toEqual({ contentType: 'text/plain; charset=utf-8', written: 'é', length: 2 });
+    expect(contentOf(['é'])).toEqual({ contentType: 'text/plain; charset=utf-8', written: '["é"]', length: 6 });
   });
 
   test('without declared content has none, whatever the data', () => {

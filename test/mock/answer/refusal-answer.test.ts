@@ -28,7 +28,7 @@ function shown(result: PlannedAnswer): unknown {
   if (result.kind === 'violated') return 'violated';
   const { status, content, fields, confidential } = result.answer;
   expect([fields, confidential]).toEqual([['X-A', '1', 'Retry-After', '3'], true]);
-  return [status, content?.contentType, content && (JSON.parse(content.text) as unknown)];
+  return [status, content?.contentType, content && (JSON.parse(content.written as string) as unknown)];
 }
 
 describe('a refusal', () => {

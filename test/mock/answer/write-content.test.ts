@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import type { Json } from '../../../src/http/json.ts';
 import { createValidators } from '../../../src/description/validator.ts';
-import { createContentWriter, type WriteContent } from '../../../src/mock/answer/write-content.ts';
+import { createContentWriter, type WriteContent, type WrittenContent } from '../../../src/mock/answer/write-content.ts';
 import { describePaths, jsonResponse } from '../rig.ts';
 
 const animal = { type: 'object', required: ['id'], properties: { id: { type: 'integer' }, name: { type: 'string' } } };
@@ -30,45 +30,57 @@ function writerOf(schema: Json | undefined): { write: WriteContent; judged: Json
 
 const record = (id: number): Json => Object.freeze({ id, name: 'é€😀' });
 
+/** What was written, as text; with its length. */
+function textOf(result: WrittenContent): unknown {
+  if (result.kind === 'violated') return 'violated';
+  const { content, length } = result;
+  return [typeof content === 'string' ? content : new TextDecoder().decode(content), length];
+}
+
 describe('written content', () => {
   test('is the JSON text and its length, whatever the schema', () => {
     const value = fc.jsonValue().map((json) => JSON.parse(JSON.stringify(json)) as Json);
     const { write } = writerOf(undefined);
     const { write: writeItems } = writerOf({ type: 'object', properties: { items: { type: 'array', items: true } } });
     const { write: writeList } = writerOf({ type: 'array', items: true });
+    const expected = (content: Json): unknown => [JSON.stringify(content), Buffer.byteLength(JSON.stringify(content))];
     fc.assert(
       fc.property(value, fc.array(value), (json, list) => {
-        const expected = (content: Json): unknown => {
-          const text = JSON.stringify(content);
-          return { kind: 'written', text, length: Buffer.byteLength(text) };
-        };
         const envelope = { 'é"': json, items: list };
-        expect(write(json)).toEqual(expected(json));
-        expect(writeItems(envelope)).toEqual(expected(envelope));
-        expect(writeItems({})).toEqual(expected({}));
-        expect(writeList(list)).toEqual(expected(list));
+        expect(textOf(write(json))).toEqual(expected(json));
+        expect(textOf(writeItems(envelope))).toEqual(expected(envelope));
+        expect(textOf(writeItems({}))).toEqual(expected({}));
+        expect(textOf(writeList(list))).toEqual(expected(list));
       }),
     );
   });
 
-  test('is judged: a frozen record once, an envelope each time', () => {
+  test('is judged: a frozen record once, an envelope each time it is another one', () => {
     const { write, judged } = writerOf(page);
     const items = [record(1), record(2)];
-    for (let i = 0; i < 3; i++) write({ items, page: i });
-    expect(judged).toEqual([
-      { items: [], page: 0 },
-      items[0],
-      items[1],
-      { items: [], page: 1 },
-      { items: [], page: 2 },
-    ]);
+    for (const nr of [0, 1, 0]) write({ items: [...items], page: nr });
+    expect(judged).toEqual([{ items: [], page: 0 }, items[0], items[1], { items: [], page: 1 }]);
   });
 
   test('that can change is judged each time', () => {
     const { write, judged } = writerOf(page);
     const thawed = Object.freeze({ id: 1, name: 'x', tags: ['a'] });
-    for (let i = 0; i < 2; i++) write({ items: [thawed], page: 1 });
+    const text = (): unknown => textOf(write({ items: [thawed], page: 1 }));
+    expect(text()).toEqual(['{"items":[{"id":1,"name":"x","tags":["a"]}],"page":1}', 53]);
+    thawed.tags.push('b');
+    expect(text()).toEqual(['{"items":[{"id":1,"name":"x","tags":["a","b"]}],"page":1}', 57]);
     expect(judged).toHaveLength(4);
+  });
+
+  test('with a member that can change is judged each time', () => {
+    const { write, judged } = writerOf({ ...page, properties: { ...page.properties, meta: true } });
+    const meta = { n: 1 };
+    const items = [record(1)];
+    const text = (): unknown => textOf(write({ items, page: 1, meta }));
+    const first = text();
+    meta.n = 2;
+    expect(text()).not.toEqual(first);
+    expect(judged).toHaveLength(3);
   });
 
   test('of a frozen value alone is made once', () => {
