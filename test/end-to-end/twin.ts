@@ -10,7 +10,7 @@ import type { ServiceState } from '../../src/service/service-state.ts';
 export const openapiText: string = readFileSync(new URL('../../openapi.yaml', import.meta.url), 'utf8');
 
 /** Time that stands still: what a test reads from the host decides nothing. */
-export const still: TimeSource = { now: () => 0, monotonic: () => 0 };
+const still: TimeSource = { now: () => 0, monotonic: () => 0 };
 
 /** The description of a text that has no mistakes. */
 export function describeApi(text: string = openapiText): ApiDescription {

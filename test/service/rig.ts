@@ -17,7 +17,7 @@ export interface HandHost extends TimeSource {
   elapsed: number;
 }
 
-export function createHandHost(): HandHost {
+function createHandHost(): HandHost {
   return {
     elapsed: 0,
     now() {

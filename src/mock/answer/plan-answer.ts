@@ -44,7 +44,7 @@ function rawContent(plan: ContentPlan, value: string): AnswerContent {
 }
 
 /** Writes content that is composed already; judges it on the way. */
-export function writePlanned(plan: ContentPlan, value: Json): AnswerContent | readonly Violation[] {
+function writePlanned(plan: ContentPlan, value: Json): AnswerContent | readonly Violation[] {
   const written = plan.write(value);
   if (written.kind === 'violated') return written.violations;
   if (!plan.isJson && typeof value === 'string') return rawContent(plan, value);

@@ -20,7 +20,7 @@ import type { ControlResult, ControlRoute } from './route.ts';
 import { worldRoutes } from './world-routes.ts';
 
 /** Where the control API stands. No API of a description can have paths below it. */
-export const controlPath = '/__twin';
+const controlPath = '/__twin';
 
 export interface ControlApiOptions {
   readonly adminToken: string | undefined;
