@@ -62,8 +62,7 @@ function sendPaced(response: ServerResponse, octets: Buffer, { pace, cutAfterByt
     response.write(octets.subarray(at, Math.min(at + step, end)));
     at += step;
     if (at < end) setTimeout(next, pace?.everyMs ?? 0);
-    else if (end < octets.length) response.socket?.end();
-    else response.end();
+    else (end < octets.length ? response.socket : response)?.end();
   };
   if (end === 0) response.write('', () => response.socket?.end());
   else next();
@@ -87,11 +86,16 @@ function send(response: ServerResponse, answer: MockResponse): void {
   response.once('close', () => clearTimeout(timer));
 }
 
-/** Sends the refusal at once and ends the connection when the client has finished sending, or goes on too long. */
-function sendAndClose(request: IncomingMessage, response: ServerResponse, answer: MockResponse): void {
-  const { status, fields, content } = answer;
+/** Sends all but the end of the last answer of a connection. */
+function sendLast(response: ServerResponse, { status, fields, content }: MockResponse): ServerResponse {
   response.writeHead(status, statusPhrase(status), [...fields, 'Connection', 'close']);
   if (content !== undefined) response.write(content);
+  return response;
+}
+
+/** Sends the refusal at once and ends the connection when the client has finished sending, or goes on too long. */
+function sendAndClose(request: IncomingMessage, response: ServerResponse, answer: MockResponse): void {
+  sendLast(response, answer);
   let dropped = 0;
   const end = (): void => {
     clearTimeout(timer);
@@ -102,14 +106,12 @@ function sendAndClose(request: IncomingMessage, response: ServerResponse, answer
     dropped += chunk.length;
     if (dropped > mostDropped) end();
   });
-  request.once('end', end);
-  request.once('error', end);
-  request.resume();
+  request.once('end', end).once('error', end).resume();
 }
 
 function toRequest(request: IncomingMessage, content: Uint8Array | undefined): MockRequest {
-  const { method = 'GET', url: target = '/', rawHeaders: fields } = request;
-  const peer = request.socket.remoteAddress;
+  const { method = 'GET', url: target = '/', rawHeaders: fields, socket } = request;
+  const peer = socket.remoteAddress;
   return peer === undefined ? { method, target, fields, content } : { method, target, fields, content, peer };
 }
 
@@ -143,10 +145,11 @@ function collect(mock: ServedMock, request: IncomingMessage, response: ServerRes
 function createHttpServer(mock: ServedMock, options: ServeOptions): Server {
   const { fieldsTimeoutMs = 10_000, requestTimeoutMs = 30_000 } = options;
   const listener = (request: IncomingMessage, response: ServerResponse): void => listen(mock, request, response);
+  const headersTimeout = Math.min(fieldsTimeoutMs, requestTimeoutMs);
   const server = createServer({
-    headersTimeout: Math.min(fieldsTimeoutMs, requestTimeoutMs),
+    headersTimeout,
     requestTimeout: requestTimeoutMs,
-    connectionsCheckingInterval: Math.min(fieldsTimeoutMs, requestTimeoutMs, 5000),
+    connectionsCheckingInterval: Math.min(headersTimeout, 5000),
     requireHostHeader: false,
     noDelay: true,
   });
@@ -154,8 +157,11 @@ function createHttpServer(mock: ServedMock, options: ServeOptions): Server {
   server.maxHeadersCount = 0;
   server.on('request', listener);
   server.on('checkContinue', (request: IncomingMessage, response: ServerResponse) => {
-    if (Number(request.headers['content-length'] ?? 0) <= mock.maxContentBytes) response.writeContinue();
-    listener(request, response);
+    const { length = 0 } = contentFraming(request.rawHeaders);
+    if (length <= mock.maxContentBytes) {
+      response.writeContinue();
+      listener(request, response);
+    } else sendLast(response, mock.answer({ ...toRequest(request, undefined), tooLarge: true })).end();
   });
   server.on('checkExpectation', (request: IncomingMessage) => {
     refuseRaw(request.socket, 'expectation_failed', 'Only the expectation 100-continue is met.');

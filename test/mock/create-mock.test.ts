@@ -1,22 +1,19 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { JsonObject } from '../../src/http/json.ts';
 import type { AnsweredRequest } from '../../src/mock/answer-request.ts';
-import { createTestTwin } from '../end-to-end/twin.ts';
+import { createTestTwin, describeApi } from '../end-to-end/twin.ts';
 import { type Opened, ways } from './both-ways.ts';
 import { answering, ask, codeOf, describePaths, instant, jsonResponse, mockOf, serviceOf } from './rig.ts';
 
-const key = (persona: string): string => {
-  const found = createTestTwin().personas.find((one) => one.persona === persona);
-  if (!found) throw new Error(`no persona ${persona}`);
-  return found.key;
-};
-const keys = Object.fromEntries(['pro-all', 'pro-read', 'pro-revoked', 'free'].map((name) => [name, key(name)]));
+const description = describeApi();
+const { personas } = createTestTwin({ description });
+const keys = Object.fromEntries(personas.map(({ persona, key }) => [persona, key]));
 const bearer = (persona: string): Record<string, string> => ({ Authorization: `Bearer ${keys[persona]}` });
 
 describe.each(ways)('%s', (_, open) => {
   let mock: Opened;
   beforeAll(async () => {
-    mock = await open(createTestTwin());
+    mock = await open(createTestTwin({ description }));
   });
   afterAll(() => mock.close());
 
