@@ -1,0 +1,53 @@
+import type { Json, JsonObject } from '../../http/json.ts';
+import type { Dialect } from '../dialect.ts';
+import { changed, isSuccess, reshaped, responseJson, withJson } from '../rewrite-response.ts';
+
+/** Wraps what every operation returns; envelopes of records are nowhere documented. */
+function envelope(id: string, title: string, shape: (content: Json) => Json): Dialect {
+  return {
+    id,
+    title,
+    assumptions: ['page-envelope', 'single-envelope', 'keys-envelope'],
+    concerns: ['envelope'],
+    stage: 'envelope',
+    wrap: changed((response) => {
+      const json = isSuccess(response) ? responseJson(response) : undefined;
+      return json === undefined ? response : withJson(response, shape(json));
+    }),
+  };
+}
+
+function singles(id: string, title: string, shape: (record: JsonObject, name: string) => Json): Dialect {
+  return {
+    id,
+    title,
+    assumptions: ['single-envelope'],
+    concerns: ['singles'],
+    stage: 'content',
+    wrap: reshaped({
+      getNews: (record) => shape(record, 'article'),
+      getQuota: (record) => shape(record, 'quota'),
+    }),
+  };
+}
+
+export const envelopeDialects: readonly Dialect[] = [
+  envelope('data-envelope', 'Everything stands under data', (data) => ({ data })),
+  envelope('success-envelope', 'Everything stands under data, beside success, code and message', (data) => ({
+    success: true,
+    code: 0,
+    message: 'ok',
+    data,
+  })),
+  envelope('response-envelope', 'Everything stands two levels deep', (result) => ({
+    response: { status: 'ok', result },
+  })),
+  envelope('timed-envelope', 'Everything is accompanied by the time that it took', (data) => ({
+    took_ms: 12,
+    served_at: '2026-11-02T09:30:00Z',
+    data,
+  })),
+  singles('named-singles', 'A single record stands under its name', (record, name) => ({ [name]: record })),
+  singles('listed-singles', 'A single record is the only element of a list', (record) => [record]),
+  singles('counted-singles', 'A single record is a result set of one', (record) => ({ count: 1, results: [record] })),
+];

@@ -1,0 +1,27 @@
+import { expect, test } from 'vitest';
+import { keyListDialects } from '../../../src/mutants/dialects/key-lists.ts';
+import { contentOf, dialectNamed, responseOf } from '../canned.ts';
+
+const a = { id: 1, prefix: 'svc_abcdefgh…', scope: 'all', revoked: false };
+const b = { id: 2, prefix: 'svc_ijklmnop…', scope: 'read', revoked: true };
+
+const shapes: Readonly<Record<string, unknown>> = {
+  'keys-under-keys': { keys: [a, b], count: 2 },
+  'bare-keys': [a, b],
+  'keys-by-state': { active: [a], revoked: [b] },
+  'keys-by-id': { key_1: a, key_2: b },
+  'newest-keys-first': { items: [b, a] },
+  'revoked-unlisted': { items: [a] },
+  'short-listed-prefix': {
+    items: [
+      { ...a, prefix: 'svc_…' },
+      { ...b, prefix: 'svc_…' },
+    ],
+  },
+};
+
+test.each(keyListDialects.map(({ id }) => id))('%s', (id) => {
+  const dialect = dialectNamed(keyListDialects, id);
+  expect(contentOf(dialect, 'GET /api/user/api-keys', responseOf(200, { items: [a, b] }))).toEqual(shapes[id]);
+  expect(contentOf(dialect, 'GET /api/user/api-keys', responseOf(403, { items: [a, b] }))).toEqual({ items: [a, b] });
+});

@@ -1,0 +1,84 @@
+import { expect, test } from 'vitest';
+import { usageDialects } from '../../../src/mutants/dialects/usage.ts';
+import { contentOf, dialectNamed, forwarded, responseOf } from '../canned.ts';
+
+const call = 'GET /api/user/usage-history';
+const days = [
+  { date: '2026-11-01', requests: 5 },
+  { date: '2026-11-02', requests: 7 },
+];
+const map = { '2026-11-01': 5, '2026-11-02': 7 };
+
+const shapes: Readonly<Record<string, unknown>> = {
+  'usage-list': days,
+  'usage-map': { usage: map },
+  'usage-bare-map': map,
+  'usage-newest-first': {
+    total: 12,
+    history: [
+      { day: '2026-11-02', count: 7 },
+      { day: '2026-11-01', count: 5 },
+    ],
+  },
+  'usage-by-endpoint': {
+    rows: [
+      { date: '2026-11-01', endpoint: 'content', calls: 4 },
+      { date: '2026-11-01', endpoint: 'user', calls: 1 },
+      { date: '2026-11-02', endpoint: 'content', calls: 6 },
+      { date: '2026-11-02', endpoint: 'user', calls: 1 },
+    ],
+  },
+  'usage-columns': { labels: ['2026-11-01', '2026-11-02'], values: [5, 7] },
+  'usage-pairs': [
+    ['2026-11-01', 5],
+    ['2026-11-02', 7],
+  ],
+  'usage-with-times': {
+    buckets: [
+      { start: '2026-11-01T00:00:00Z', end: '2026-11-01T23:59:59Z', requests: 5 },
+      { start: '2026-11-02T00:00:00Z', end: '2026-11-02T23:59:59Z', requests: 7 },
+    ],
+  },
+  'usage-in-seconds': {
+    points: [
+      { t: 1_793_491_200, v: 5 },
+      { t: 1_793_577_600, v: 7 },
+    ],
+  },
+  'usage-beside-account': {
+    account: { created_at: '2024-11-05T10:00:00Z', billing_periods: ['2025-01-01', '2026-01-01'] },
+    period: { from: '2026-11-01', to: '2026-11-02' },
+    items: days,
+  },
+};
+
+test.each(Object.keys(shapes))('%s', (id) => {
+  const dialect = dialectNamed(usageDialects, id);
+  expect(contentOf(dialect, call, responseOf(200, { days: 2, total: 12, items: days }))).toEqual(shapes[id]);
+});
+
+test.each([
+  ['usage-sparse', [0, 2, 3, 5, 6, 8, 9, 11]],
+  ['usage-until-yesterday', [0, 1, 2, 3, 4, 5, 6, 7, 8, 9, 10]],
+  ['young-account', [3, 4, 5, 6, 7, 8, 9, 10, 11]],
+  ['no-usage-yet', []],
+])('%s', (id, kept) => {
+  const items = Array.from({ length: 12 }, (_, i) => ({ requests: i }));
+  const content = contentOf(dialectNamed(usageDialects, id), call, responseOf(200, { items }));
+  expect(content).toEqual({ items: kept.map((requests) => ({ requests })) });
+});
+
+test.each([
+  ['days-clamped', '31', '?days=30'],
+  ['days-clamped', '0', '?days=1'],
+  ['days-clamped', '30', '?days=30'],
+  ['days-clamped', 'x', '?days=x'],
+  ['days-out-of-range-default', '31', ''],
+  ['days-out-of-range-default', '7', '?days=7'],
+])('%s: days=%s is asked for as %j', (id, asked, query) => {
+  expect(forwarded(dialectNamed(usageDialects, id), { call: `${call}?days=${asked}` })).toEqual([`${call}${query}`]);
+});
+
+test('every dialect of usage is tried here', () => {
+  expect(usageDialects.length).toBe(Object.keys(shapes).length + 6);
+});

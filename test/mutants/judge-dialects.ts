@@ -1,0 +1,52 @@
+import { suite } from '../../contracts/requirements.ts';
+import { createVirtualClock } from '../../src/contract/run-clock.ts';
+import type { Run } from '../../src/contract/run.ts';
+import { runContract } from '../../src/contract/run-contract.ts';
+import type { Transport } from '../../src/contract/transport.ts';
+import { createMock } from '../../src/mock/create-mock.ts';
+import { applyDialects } from '../../src/mutants/apply-dialects.ts';
+import type { Dialect } from '../../src/mutants/dialect.ts';
+import { createService } from '../../src/service/create-service.ts';
+import { description } from '../contracts/judge-reference.ts';
+
+const start = Date.parse('2026-11-02T09:30:00Z');
+const clock = createVirtualClock(start);
+const service = createService({ seed: 1 });
+/** One mock for all runs, each in a world of its own: preparing a mock costs more than a run. */
+const mock = createMock(description, {
+  service,
+  clock: { mode: 'running', instant: start, moved: false },
+  host: clock,
+});
+
+function keyOf(name: string): string {
+  const persona = service.personas.find((candidate) => candidate.persona === name);
+  if (!persona) throw new Error(`no persona ${name}`);
+  return persona.key;
+}
+
+/** Judges the mock as the dialects make it, in this process, where waiting takes no time. */
+export async function judgeDialects(dialects: readonly Dialect[]): Promise<Run> {
+  const world = dialects.map(({ id }) => id.slice(0, 28)).join('.') || 'plain';
+  const { answer } = applyDialects(mock, dialects, clock);
+  const transport: Transport = {
+    async send({ method, url, fields, content }) {
+      const { pathname, search } = new URL(url);
+      const asked = ['Host', '127.0.0.1', ...fields, 'Twin-World', world];
+      const response = answer({ method, target: pathname + search, fields: asked, content });
+      if (response.delayMs) await clock.wait(response.delayMs);
+      const text = response.content ?? '';
+      const octets = typeof text === 'string' ? new TextEncoder().encode(text) : text;
+      return { kind: 'response', status: response.status, fields: response.fields, content: octets };
+    },
+  };
+  const callerKey = (persona: string): string =>
+    dialects.reduce((key, dialect) => dialect.callerKey?.(key) ?? key, keyOf(persona));
+  const credentials = {
+    key: callerKey('pro-all'),
+    keys: { free: callerKey('free'), other: callerKey('other') },
+  };
+  const basePath = dialects.map((dialect) => dialect.basePath ?? '').join('');
+  const baseUrl = `http://127.0.0.1:1${basePath}`;
+  return runContract({ description, suite, transport, baseUrl, ...credentials, runId: 't', clock });
+}
