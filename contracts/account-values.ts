@@ -7,7 +7,8 @@ import { type JsonObject, isJsonObject } from '../src/http/json.ts';
 /** What an update may send so that nothing changes: the values that are there. */
 export type CurrentValues = JsonObject | Verdict;
 
-async function readCurrent(run: RunContext, id: string, members: readonly string[]): Promise<CurrentValues> {
+/** Reads the object with those members anew. */
+export async function readCurrent(run: RunContext, id: string, members: readonly string[]): Promise<CurrentValues> {
   const operation = run.operation(id);
   const exchange = await run.subject.send({
     operation,

@@ -9,11 +9,17 @@ import { compileDescription } from '../src/description/compile.ts';
 import { requirements, suite } from './requirements.ts';
 
 /*
- * The contract as tests: one run against APITWIN_URL by the key in APITWIN_KEY, then one test a requirement that tells
+ * The contract as tests: one run against APITWIN_URL by the key in APITWIN_KEY
+ * (and those in APITWIN_FREE_KEY and APITWIN_OTHER_KEY, where they are given), then one test a requirement that tells
  * its verdict. Without APITWIN_URL there is no server to judge, and everything is skipped.
  */
 
-const { APITWIN_URL: baseUrl = '', APITWIN_KEY: key = '' } = process.env;
+const {
+  APITWIN_URL: baseUrl = '',
+  APITWIN_KEY: key = '',
+  APITWIN_FREE_KEY: free = '',
+  APITWIN_OTHER_KEY: other = '',
+} = process.env;
 /** A run against a slow target takes its time. */
 const longestRunMs = 600_000;
 
@@ -28,8 +34,9 @@ async function judge(): Promise<Run> {
     clock: hostClock,
     baseUrl,
     ...(key === '' ? {} : { key }),
+    keys: { ...(free === '' ? {} : { free }), ...(other === '' ? {} : { other }) },
     runId: randomBytes(4).toString('hex'),
-    userAgent: 'apitwin (vitest)',
+    userAgent: 'apitwin/vitest',
   });
 }
 

@@ -33,7 +33,8 @@ function decidedType(run: RunContext): string {
   return typeof first === 'string' ? first : 'news';
 }
 
-function hasInteger(exchange: Exchange, id: number): boolean {
+/** True when an answer holds that integer anywhere, as number or text. */
+export function hasInteger(exchange: Exchange, id: number): boolean {
   const json = exchange.response?.json;
   if (json === undefined) return false;
   for (const { value } of walk(json)) if (value === id || value === String(id)) return true;

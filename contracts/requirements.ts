@@ -2,19 +2,42 @@ import type { Requirement } from '../src/contract/requirement.ts';
 import type { Suite } from '../src/contract/run-options.ts';
 import { authentication } from './authentication.ts';
 import { days } from './days.ts';
+import { detail } from './detail.ts';
 import { facts } from './facts.ts';
+import { favorites } from './favorites.ts';
+import { feed } from './feed.ts';
+import { filters } from './filters.ts';
+import { isolation } from './isolation.ts';
 import { keyShownOnce } from './key-shown-once.ts';
 import { pagination } from './pagination.ts';
+import { plans } from './plans.ts';
+import { quota } from './quota.ts';
 import { resources } from './resources.ts';
 import { revocation } from './revocation.ts';
 import { keyLimits } from './run-keys.ts';
+import { scopes } from './scopes.ts';
+import { search } from './search.ts';
+import { keywords, preferences } from './settings.ts';
+import { trending } from './trending.ts';
 
 /** The register: what mutates runs in this order, and revocation ends the life of the key that the others use. */
 export const requirements: readonly Requirement[] = [
   ...authentication,
   ...pagination,
   ...days,
+  ...filters,
+  ...detail,
+  ...search,
+  ...feed,
+  ...trending,
   ...resources,
+  ...quota,
+  ...plans,
+  ...favorites,
+  ...preferences,
+  ...keywords,
+  ...scopes,
+  ...isolation,
   ...keyShownOnce,
   ...revocation,
 ];

@@ -16,8 +16,18 @@ export const furtherVariables: Readonly<Record<string, string>> = {
 export interface Credentials {
   /** Absent: an anonymous run. */
   readonly key?: string;
+  /** Further keys by the role that they play in the suite. */
+  readonly keys?: Readonly<Record<string, string>>;
   /** Every other value that may appear in no report. */
   readonly secrets: readonly string[];
+}
+
+/** Roles of further keys, and the variables that hold them. */
+export const roles: Readonly<Record<string, string>> = { free: 'APITWIN_FREE_KEY', other: 'APITWIN_OTHER_KEY' };
+
+function keysOf(env: Io['env']): Readonly<Record<string, string>> {
+  const given = Object.entries(roles).map(([role, name]) => [role, env[name]?.trim() ?? ''] as const);
+  return Object.fromEntries(given.filter(([, value]) => value !== ''));
 }
 
 /** The credentials of the environment. An empty variable counts as unset, as CI systems write absent secrets. */
@@ -26,7 +36,7 @@ export function credentialsOf(env: Io['env'], anonymous: boolean): Credentials {
   const others = [...(anonymous ? ['APITWIN_KEY'] : []), ...Object.keys(furtherVariables)];
   const secrets = others.map((name) => env[name]?.trim() ?? '').filter((value) => value !== '');
   if (anonymous) return { secrets };
-  if (key !== '') return { key, secrets };
+  if (key !== '') return { key, keys: keysOf(env), secrets };
   throw new UsageError(
     'APITWIN_KEY is not set: put a key of a paid account with scope all there, or ask for --anonymous',
   );

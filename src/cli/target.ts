@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import type { ApiDescription } from '../description/model.ts';
 import { serve } from '../mock/serve.ts';
-import { type Credentials, credentialsOf } from './credentials.ts';
+import { type Credentials, credentialsOf, roles } from './credentials.ts';
 import type { Io } from './io.ts';
 import { createTwin } from './twin.ts';
 import type { TwinOptions } from './twin-options.ts';
@@ -22,13 +22,16 @@ export interface Target extends Credentials {
   close(): Promise<void>;
 }
 
-/** The mock behind a socket of its own, judged like any other server, with the first of its constant keys. */
+/** The mock behind a socket of its own, judged like any other server, with the first of its constant keys and those that play a role. */
 async function mockTarget(description: ApiDescription, options: TargetOptions): Promise<Target> {
   const { mock } = await createTwin(description, options);
   const { url, close } = await serve(mock, { port: 0, host: '127.0.0.1' });
   const [persona] = mock.personas;
   const key = persona?.key ?? 'any-key';
-  return { baseUrl: url, runId: 'mock', secrets: [], close, ...(options.anonymous ? {} : { key }) };
+  const keys = Object.fromEntries(
+    mock.personas.filter(({ persona: role }) => Object.hasOwn(roles, role)).map((role) => [role.persona, role.key]),
+  );
+  return { baseUrl: url, runId: 'mock', secrets: [], close, ...(options.anonymous ? {} : { key, keys }) };
 }
 
 /** Options that shape a mock, and mean nothing to a server that stands already. */

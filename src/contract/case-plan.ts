@@ -18,6 +18,8 @@ export interface Selection {
   readonly without: readonly string[];
   readonly readOnly: boolean;
   readonly anonymous: boolean;
+  /** Roles of the further keys that are given; none when absent. */
+  readonly roles?: readonly string[];
 }
 
 export interface CasePlan {
@@ -36,6 +38,8 @@ function skipReason(requirement: Requirement, mutating: boolean, selection: Sele
   if (selection.without.includes(id) || selection.without.includes(promise)) return 'left out on request';
   if (selection.readOnly && mutating) return 'it changes something, and the run is read-only';
   if (selection.anonymous && needs.length > 0) return 'it needs a key, and the run is anonymous';
+  const missing = needs.find((need) => need.startsWith('key:') && !selection.roles?.includes(need.slice(4)));
+  if (missing !== undefined) return `it needs APITWIN_${missing.slice(4).toUpperCase()}_KEY, which is not given`;
   if (selection.readOnly && needs.includes('made-key')) return 'it needs a key of its own, and the run is read-only';
   return undefined;
 }

@@ -43,6 +43,9 @@ function secretsOf(options: RunOptions): SecretWatch {
   const secrets = createSecretWatch();
   const supplied = { shownIn: undefined, watched: true };
   if (options.key !== undefined) secrets.learn({ ...supplied, value: options.key, label: 'the supplied key' });
+  for (const [role, value] of Object.entries(options.keys ?? {})) {
+    secrets.learn({ ...supplied, value, label: `the supplied key of the role ${role}` });
+  }
   for (const value of options.secrets ?? []) secrets.learn({ ...supplied, value, label: 'a supplied secret' });
   return secrets;
 }
@@ -74,6 +77,10 @@ export function createRunContext(options: RunOptions): RunInMaking {
     key() {
       if (!credential) throw new Error('an anonymous run has no key');
       return credential;
+    },
+    supplied(role) {
+      const secret = options.anonymous ? undefined : options.keys?.[role];
+      return secret === undefined ? undefined : { secret, placement: 'header', origin: 'supplied' };
     },
     operation(id) {
       const found = description.operations.find((operation) => operation.id === id);

@@ -4,8 +4,11 @@ import type { CallRequest } from './subject.ts';
 import type { Exchange } from './exchange.ts';
 import type { Verdict } from './verdict.ts';
 
-/** What a requirement cannot be checked without. `made-key`: a credential that the run creates itself. */
-export type Need = 'key' | 'made-key';
+/**
+ * What a requirement cannot be checked without. `made-key`: a credential that the run creates itself. `key:ROLE`: the
+ * further key of the user that plays that role.
+ */
+export type Need = 'key' | 'made-key' | `key:${string}`;
 
 /**
  * What a requirement rests on: a documented fact; everything that the description declares, guesses included; or the

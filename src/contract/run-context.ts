@@ -29,6 +29,8 @@ export interface RunContext {
   readonly readOnly: boolean;
   /** The supplied key, in the header; throws in an anonymous run. */
   key(): Credential;
+  /** The further key of that role, in the header; `undefined` when it was not given, or the run is anonymous. */
+  supplied(role: string): Credential | undefined;
   /** What tells keys that work from those that do not. Absent: no safe operation takes the supplied key in the header. */
   readonly probe: Probe | undefined;
   /** Throws for an id that the description does not have. */

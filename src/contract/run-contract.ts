@@ -111,6 +111,7 @@ export async function runContract(options: RunOptions): Promise<Run> {
     without: options.without ?? [],
     readOnly: options.readOnly ?? false,
     anonymous: options.anonymous ?? false,
+    roles: Object.keys(options.keys ?? {}),
   });
   const making = createRunContext(options);
   const mistakes = [...checkOptions(options), ...plan.mistakes];

@@ -27,6 +27,8 @@ export interface RunOptions {
   readonly baseUrl: string;
   /** Of an account that may do everything. Absent: only with `anonymous`. */
   readonly key?: string;
+  /** Further keys of the user, by the role that they play in the suite, such as `other`. */
+  readonly keys?: Readonly<Record<string, string>>;
   /** Names what this run makes; 1 to 32 of `[A-Za-z0-9-]`, different for every run against one account. */
   readonly runId: string;
   /** Decides the values that are invented; 1 by default. */

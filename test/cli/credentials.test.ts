@@ -12,6 +12,7 @@ test('the key is that of APITWIN_KEY, and every other variable is a value to kee
   );
   expect(credentialsOf(env, false)).toEqual({
     key: 'value of APITWIN_KEY',
+    keys: { free: 'value of APITWIN_FREE_KEY', other: 'value of APITWIN_OTHER_KEY' },
     secrets: [
       'value of APITWIN_READ_KEY',
       'value of APITWIN_WRITE_KEY',
@@ -23,7 +24,11 @@ test('the key is that of APITWIN_KEY, and every other variable is a value to kee
 });
 
 test('line ends around a value, as secret stores add them, are no part of it', () => {
-  expect(credentialsOf({ APITWIN_KEY: 'k\n', APITWIN_FREE_KEY: ' f ' }, false)).toEqual({ key: 'k', secrets: ['f'] });
+  expect(credentialsOf({ APITWIN_KEY: 'k\n', APITWIN_FREE_KEY: ' f ' }, false)).toEqual({
+    key: 'k',
+    keys: { free: 'f' },
+    secrets: ['f'],
+  });
 });
 
 test.each([[{}], [{ APITWIN_KEY: '' }], [{ APITWIN_KEY: ' \n' }]])('%j has no key, and says what to do', (env) => {

@@ -5,8 +5,7 @@ import type { RunOptions } from '../../src/contract/run-options.ts';
 import type { Run } from '../../src/contract/run.ts';
 import { runContract } from '../../src/contract/run-contract.ts';
 import type { Transport } from '../../src/contract/transport.ts';
-import { suite } from '../../contracts/requirements.ts';
-import { description, judgeReference } from './judge-reference.ts';
+import { description, judgeReference, oneAccount } from './judge-reference.ts';
 import { type ReferenceServer, createReferenceServer, referenceKey } from './reference-server.ts';
 import { referenceTransport } from './reference-transport.ts';
 
@@ -25,7 +24,7 @@ async function visit(bend: (transport: Transport) => Transport, options: Partial
   const baseUrl = 'http://127.0.0.1:1';
   const run = await runContract({
     description,
-    suite,
+    suite: oneAccount,
     transport,
     baseUrl,
     key: referenceKey,
@@ -92,7 +91,18 @@ test('a read-only run sends safe methods only, and says what it left out', async
     ['authentication', 'partly-checked'],
     ['pagination', 'kept'],
     ['days', 'kept'],
+    ['filters', 'kept'],
+    ['detail', 'kept'],
+    ['search', 'kept'],
+    ['feed', 'kept'],
+    ['trending', 'kept'],
     ['resources', 'partly-checked'],
+    ['quota', 'kept'],
+    ['plans', 'kept'],
+    ['favorites', 'left-out'],
+    ['preferences', 'left-out'],
+    ['keywords', 'left-out'],
+    ['scopes', 'left-out'],
     ['key-shown-once', 'left-out'],
     ['revocation', 'left-out'],
   ]);
@@ -150,7 +160,7 @@ describe('a run that cannot start', () => {
     const server = createReferenceServer({ now: clock.now });
     const run = await runContract({
       description,
-      suite,
+      suite: oneAccount,
       transport: referenceTransport(server),
       baseUrl: 'http://127.0.0.1:1',
       runId: 'test',
@@ -232,7 +242,7 @@ test('requests keep the distance that a rate asks for', async () => {
   const transport = referenceTransport(server);
   await runContract({
     description,
-    suite,
+    suite: oneAccount,
     transport: {
       send(request, sending) {
         times.push(clock.now());

@@ -117,13 +117,14 @@ export function createReferenceServer(options: ReferenceOptions): ReferenceServe
   };
   let monitors: Record<string, unknown> = { keywords: ['llm'], frequency: 'every_day' };
 
-  const { news, repos } = createReferenceContent(is, options.newsCount ?? 25);
+  const { news, repos, filter, feed, search } = createReferenceContent(is, options.newsCount ?? 25);
 
   const refuse = (status: number, message: string): Reply => [status, { error: { message } }];
 
   const defaultLimit = choose(20, { 'limit-default-10': 10, 'limit-default-50': 50 });
   const defaultPage = choose(1, { 'page-default-2': 2 });
-  const page = (all: readonly unknown[], query: URLSearchParams): Reply => {
+  const page = (records: readonly { id: number }[], query: URLSearchParams): Reply => {
+    const all = filter(records, query);
     const limit = Number(choose(query.get('limit'), { 'limit-ignored': null }) ?? defaultLimit);
     const number = Number(choose(query.get('page'), { 'page-ignored': null }) ?? defaultPage);
     if (!Number.isInteger(limit) || limit < 1 || limit > 50) return refuse(422, 'limit out of range');
@@ -264,12 +265,12 @@ export function createReferenceServer(options: ReferenceOptions): ReferenceServe
     ['listRepos', 'GET', /^\/api\/github-repos$/, ({ query }) => page(repos, query)],
     ['listTrendingTopics', 'GET', /^\/api\/trending\/topics$/, () => [200, ['agents', 'robots']]],
     ['getTrendingHistory', 'GET', /^\/api\/trending\/history$/, () => [200, { '2026-11-01': ['agents'] }]],
-    ['listFeed', 'GET', /^\/api\/feed\/mixed$/, () => [200, [{ news: { headline: 'x' } }, { repo: { slug: 'y' } }]]],
+    ['listFeed', 'GET', /^\/api\/feed\/mixed$/, ({ query }) => [200, feed(query.get('limit'))]],
     [
       'search',
       'GET',
       /^\/api\/search\/all$/,
-      ({ query }) => (query.get('q') ? [200, { hits: [{ headline: 'x' }] }] : refuse(422, 'q')),
+      ({ query }) => (query.get('q') ? [200, { hits: search(query.get('q') ?? '') }] : refuse(422, 'q')),
     ],
   ];
   const closed: Route[] = [

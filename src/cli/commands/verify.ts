@@ -6,7 +6,7 @@ import { runContract } from '../../contract/run-contract.ts';
 import type { RunOptions } from '../../contract/run-options.ts';
 import type { Run } from '../../contract/run.ts';
 import type { ApiDescription } from '../../description/model.ts';
-import { furtherVariables } from '../credentials.ts';
+import { furtherVariables, roles } from '../credentials.ts';
 import type { Io } from '../io.ts';
 import { names, perSecond, seconds } from '../option-values.ts';
 import { progressLine } from '../progress-line.ts';
@@ -76,8 +76,9 @@ async function judge({ description, target, options }: Judging, io: Io): Promise
       baseUrl: target.baseUrl,
       runId: target.runId,
       ...(target.key === undefined ? {} : { key: target.key }),
+      ...(target.keys === undefined ? {} : { keys: target.keys }),
       secrets: target.secrets,
-      userAgent: `apitwin ${await versionOf(io.packageRoot)}`,
+      userAgent: `apitwin/${await versionOf(io.packageRoot)}`,
       signal: interruption.signal,
       onProgress: progress.show,
     });
@@ -110,17 +111,22 @@ async function verify(path: string | undefined, options: VerifyOptions, io: Io):
   }
 }
 
-const variables = Object.entries(furtherVariables)
-  .map(([name, what]) => `  ${name.padEnd(21)}${what}`)
-  .join('\n');
+/** Further variables, those with a role in the suite apart from the others. */
+function variables(haveRole: boolean): string {
+  return Object.entries(furtherVariables)
+    .filter(([name]) => Object.values(roles).includes(name) === haveRole)
+    .map(([name, what]) => `  ${name.padEnd(21)}${what}`)
+    .join('\n');
+}
 
 const help = `
 Environment (keys are never options: every process of a machine can read a command line):
   ${'APITWIN_URL'.padEnd(21)}base URL of the server, instead of --url
   ${'APITWIN_KEY'.padEnd(21)}key of a paid account, scope all
+${variables(true)}
 
-Kept out of every report; no rule uses them yet:
-${variables}
+Without the last two, what needs them is not checked. Kept out of every report, and used by no rule yet:
+${variables(false)}
 
 Only documented facts fail a server; a difference from a guess is an observation, unless --strict. The run makes keys of
 its own and removes what it made, also when it is interrupted.

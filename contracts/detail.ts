@@ -1,0 +1,131 @@
+import { answerKind, describeAnswer, judgeRefused } from '../src/contract/answer.ts';
+import type { Exchange } from '../src/contract/exchange.ts';
+import type { Requirement, Scope } from '../src/contract/requirement.ts';
+import { type RunContext, perRun } from '../src/contract/run-context.ts';
+import { type Verdict, fail, pass, untestable } from '../src/contract/verdict.ts';
+import type { JsonObject } from '../src/http/json.ts';
+import { idOf, recordListIn, recordsIn } from './records.ts';
+import { byCaller, textMember } from './sample.ts';
+import { type Look, judgeSteadily } from './steady.ts';
+
+/** Members that are the same wherever an item is shown; a list may shorten its summary and leave out some tags. */
+const lasting = ['title', 'source_name', 'category', 'publish_time'] as const;
+
+/** Instants are compared as such: a list may leave out fractions of a second, or use another offset. */
+function comparable(item: JsonObject, name: string): string | undefined {
+  const text = textMember(item, name);
+  if (text === undefined || name !== 'publish_time') return text;
+  const instant = Date.parse(text);
+  return Number.isNaN(instant) ? text : String(Math.floor(instant / 1000));
+}
+
+function disagreement(listed: JsonObject, shown: JsonObject): string | undefined {
+  for (const name of lasting) {
+    const a = comparable(listed, name);
+    const b = comparable(shown, name);
+    if (a !== undefined && b !== undefined && a !== b) {
+      return `${name} ${JSON.stringify(listed[name])} in the list, ${JSON.stringify(shown[name])} in the detail`;
+    }
+  }
+  return undefined;
+}
+
+async function lookAtItem({ run, operation, send }: Scope): Promise<Look> {
+  const list = await send({ operation: run.operation('listNews'), ...byCaller(run) });
+  const record = recordListIn(run, list, 'NewsItem').at(-1);
+  const id = record && idOf(list, record);
+  const judged = (verdict: Verdict): Look => ({ kind: 'judged', verdict });
+  if (!record || id === undefined) {
+    return judged(untestable('no news item is listed', 'fill the target with news items'));
+  }
+  const detail = await send({ operation, parameters: { id }, ...byCaller(run) });
+  const shown = recordsIn(run, detail, 'NewsItem').find((found) => idOf(detail, found) === id);
+  const expected = `the news item ${id} as the list shows it`;
+  if (!shown) return { kind: 'moved', verdict: fail(expected, describeAnswer(detail)) };
+  const mistake = disagreement(record.value, shown.value);
+  return mistake === undefined
+    ? judged(pass(expected, `${lasting.join(', ')} agree`, [list, detail]))
+    : { kind: 'moved', verdict: fail(expected, mistake, [list, detail]) };
+}
+
+/** As large as an id can be wherever ids are 32 bits wide, or wider. */
+const unknownId = 2_147_483_647;
+
+async function judgeUnknownId({ run, send }: Scope): Promise<Verdict> {
+  const exchange = await send({ parameters: { id: unknownId }, ...byCaller(run) });
+  const ids = recordsIn(run, exchange, 'NewsItem').map((record) => idOf(exchange, record));
+  if (answerKind(exchange) === 'success' && ids.includes(String(unknownId))) {
+    return untestable(`there is a news item ${unknownId}`, 'repeat the run where there is none');
+  }
+  return judgeRefused(exchange, `no news item has the id ${unknownId}`, () => ids.length > 0);
+}
+
+const notAnInteger = 'apitwin-no-integer';
+
+/** Asked once, judged twice. */
+const withoutInteger = perRun((run: RunContext): Promise<Exchange> => {
+  const parameters = { id: notAnInteger };
+  return run.subject.send({
+    operation: run.operation('getNews'),
+    parameters,
+    purpose: 'an id that is no integer',
+    ...byCaller(run),
+  });
+});
+
+async function judgeSurvival({ run }: Scope): Promise<Verdict> {
+  const exchange = await withoutInteger(run);
+  const expected = 'any answer but a news item and a breakdown';
+  const isServed = answerKind(exchange) === 'success' && recordsIn(run, exchange, 'NewsItem').length > 0;
+  const isBroken = ['server-error', 'no-answer'].includes(answerKind(exchange));
+  const seen = describeAnswer(exchange);
+  return isServed || isBroken ? fail(expected, seen, [exchange]) : pass(expected, seen, [exchange]);
+}
+
+async function judgeNotInteger({ run }: Scope): Promise<Verdict> {
+  const exchange = await withoutInteger(run);
+  return { ...judgeRefused(exchange, `${notAnInteger} is no integer`, () => true), exchanges: [exchange] };
+}
+
+const shared = {
+  promise: 'detail',
+  level: 'documented',
+  operations: ['getNews'],
+  perOperation: true,
+  needs: [],
+  effect: 'safe',
+  stage: 'run',
+  since: '0.1.0',
+} as const;
+
+export const detail: readonly Requirement[] = [
+  {
+    ...shared,
+    id: 'detail-agrees',
+    title: 'News detail shows the item as the list does',
+    facts: ['F2.1-news-id-identifies', 'F4.1-news-detail-returns'],
+    check: (scope) => judgeSteadily(() => lookAtItem(scope)),
+  },
+  {
+    ...shared,
+    id: 'detail-unknown-id',
+    title: 'An id that no item has is not answered with another item',
+    facts: ['F2.1-news-id-identifies', 'F4.1-news-detail-id'],
+    check: judgeUnknownId,
+  },
+  {
+    ...shared,
+    id: 'detail-id-type',
+    title: 'An id that is no integer is no item, and breaks nothing',
+    facts: ['F4.1-news-detail-id'],
+    check: judgeSurvival,
+  },
+  {
+    ...shared,
+    id: 'detail-id-type-refused',
+    title: 'An id that is no integer is refused',
+    level: ['error-statuses'],
+    facts: ['F4.1-news-detail-id'],
+    check: judgeNotInteger,
+  },
+];

@@ -1,0 +1,81 @@
+import { answerKind, describeAnswer } from '../src/contract/answer.ts';
+import type { Exchange } from '../src/contract/exchange.ts';
+import type { NamedWait } from '../src/contract/named-wait.ts';
+import { type RunContext, perRun } from '../src/contract/run-context.ts';
+import { type Verdict, isVerdict, untestable } from '../src/contract/verdict.ts';
+import { type FavoriteTarget, favoriteDesk, hasInteger, refusedTarget, targetMembers } from './favorite-desk.ts';
+import { readAsOther } from './other-account.ts';
+import { outerLists, sum } from './outer-lists.ts';
+
+/** A favorite added and removed again, and what was listed before, meanwhile and after. */
+export interface FavoriteVisit {
+  readonly target: FavoriteTarget;
+  readonly before: Exchange;
+  readonly added: Exchange;
+  readonly meanwhile: Exchange;
+  /** As the other account lists its own, before and meanwhile. */
+  readonly otherBefore: Exchange | undefined;
+  readonly otherMeanwhile: Exchange | undefined;
+  readonly removed: Exchange;
+  readonly after: Exchange;
+}
+
+const listed: NamedWait = {
+  name: 'a favorite is listed, or gone',
+  ceilingMs: 5000,
+  intervalMs: 500,
+  consecutive: 1,
+  basis: 'F4.2-favorites-returns',
+};
+
+function list(run: RunContext): Promise<Exchange> {
+  const operation = run.operation('listFavorites');
+  return run.subject.send({ operation, credential: run.key(), purpose: 'see the favorites' });
+}
+
+/** Entries of the list: a favorite that shows neither id counts as one more. */
+export const entries = (exchange: Exchange): number => sum(outerLists(exchange));
+
+/** Lists until the target is there, or until it is gone; the last answer either way. */
+async function listUntil(run: RunContext, isGood: (exchange: Exchange) => boolean): Promise<Exchange> {
+  let exchange = await list(run);
+  if (isGood(exchange)) return exchange;
+  await run.wait(listed, async () => {
+    exchange = await list(run);
+    return isGood(exchange);
+  });
+  return exchange;
+}
+
+async function remove(run: RunContext, target: FavoriteTarget): Promise<Exchange> {
+  const exchange = await run.subject.send({
+    operation: run.operation('removeFavorite'),
+    parameters: targetMembers(target),
+    credential: run.key(),
+    purpose: 'remove the favorite of the run',
+  });
+  favoriteDesk(run).note(target, !['success', 'refusal'].includes(answerKind(exchange)));
+  return exchange;
+}
+
+export const favoriteVisit: (run: RunContext) => Promise<FavoriteVisit | Verdict> = perRun(async (run) => {
+  const desk = favoriteDesk(run);
+  const target = await desk.target();
+  if (isVerdict(target)) return target;
+  await desk.take(target);
+  const isThere = (exchange: Exchange): boolean => hasInteger(exchange, target.target_id);
+  const before = await listUntil(run, (exchange) => !isThere(exchange));
+  const otherBefore = await readAsOther(run, 'listFavorites');
+  const added = await desk.put(target);
+  if (!added) throw new Error('the favorite of the run was there although it had been taken');
+  if (answerKind(added) !== 'success') {
+    const seen = `no favorite could be added: ${describeAnswer(added)}`;
+    return refusedTarget(target, added) ?? untestable(seen, 'see authentication-key-header', [added]);
+  }
+  const isAdded = (exchange: Exchange): boolean => isThere(exchange) || entries(exchange) === entries(before) + 1;
+  const meanwhile = await listUntil(run, isAdded);
+  const otherMeanwhile = await readAsOther(run, 'listFavorites');
+  const removed = await remove(run, target);
+  const after = await listUntil(run, (exchange) => !isThere(exchange) && entries(exchange) === entries(before));
+  return { target, before, added, meanwhile, otherBefore, otherMeanwhile, removed, after };
+});

@@ -1,0 +1,64 @@
+import { answerKind, describeAnswer } from '../src/contract/answer.ts';
+import type { Credential, Exchange } from '../src/contract/exchange.ts';
+import { type RunContext, perRun } from '../src/contract/run-context.ts';
+import { type Verdict, isVerdict, pass, untestable } from '../src/contract/verdict.ts';
+import { listKeys } from './key-records.ts';
+import { idOf, recordsIn } from './records.ts';
+
+/** Reads an operation as the other account, where its key is given. */
+export async function readAsOther(run: RunContext, id: string): Promise<Exchange | undefined> {
+  const credential = run.supplied('other');
+  if (!credential) return undefined;
+  return run.subject.send({ operation: run.operation(id), credential, purpose: 'look from the other account' });
+}
+
+function idsOf(run: RunContext, listing: Exchange): readonly string[] {
+  return recordsIn(run, listing, 'ApiKey')
+    .flatMap((record) => idOf(listing, record) ?? [])
+    .sort();
+}
+
+/** The key of the other account and its listing, once it is clear that the two accounts are not one. */
+export interface OtherAccount {
+  readonly credential: Credential;
+  readonly listing: Exchange;
+}
+
+/** A key of the same account sees the same: nothing could be told from it. */
+export const otherAccount: (run: RunContext) => Promise<OtherAccount | Verdict> = perRun(async (run) => {
+  const credential = run.supplied('other');
+  const cure = 'set APITWIN_OTHER_KEY to a live key of another paid account';
+  if (!credential) return untestable('no key of another account', cure);
+  const listing = await run.subject.send({
+    operation: run.operation('listApiKeys'),
+    credential,
+    purpose: 'see whose key it is',
+  });
+  if (answerKind(listing) !== 'success') {
+    return untestable(`the key of the other account is not served: ${describeAnswer(listing)}`, cure, [listing]);
+  }
+  const own = await listKeys(run, 'see whose key it is');
+  const ids = idsOf(run, own);
+  if (ids.length > 0 && ids.join() === idsOf(run, listing).join()) {
+    const seen = 'both keys list the same keys: they are of one account, or the server mixes accounts up';
+    return untestable(seen, cure, [own, listing]);
+  }
+  return { credential, listing };
+});
+
+/** An answer to the other account, judged once it is clear that it is another one, and that it was served. */
+export async function judgeOther(
+  run: RunContext,
+  exchange: Exchange | undefined,
+  judge: (exchange: Exchange) => Verdict,
+): Promise<Verdict> {
+  const other = await otherAccount(run);
+  if (isVerdict(other)) return other;
+  if (!exchange || answerKind(exchange) !== 'success') {
+    const seen = exchange ? describeAnswer(exchange) : 'never asked';
+    return untestable(`not served to the other account: ${seen}`, 'see authentication', exchange ? [exchange] : []);
+  }
+  return { ...judge(exchange), exchanges: [exchange] };
+}
+
+export const kept = (what: string): Verdict => pass(`${what} in the own account only`, 'not seen in the other account');

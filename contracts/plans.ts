@@ -1,0 +1,168 @@
+import { answerKind, judgeRefused } from '../src/contract/answer.ts';
+import type { Exchange } from '../src/contract/exchange.ts';
+import type { Requirement, Scope } from '../src/contract/requirement.ts';
+import { type Verdict, fail, isVerdict, pass, untestable } from '../src/contract/verdict.ts';
+import { judgeRefusal, judgeService, rightCall } from './attempt.ts';
+import { keyCandidates } from './created-secret.ts';
+import { favoriteDesk, targetMembers } from './favorite-desk.ts';
+import { type FreePlan, freePlan, isPaid, planIn } from './free-plan.ts';
+import { recordsIn } from './records.ts';
+import { revokeAs } from './revoke-as.ts';
+
+const why = 'the account is on the free plan';
+
+function ofFreePlan(judge: (free: FreePlan, scope: Scope) => Promise<Verdict> | Verdict): Requirement['check'] {
+  return async (scope) => {
+    const free = await freePlan(scope.run);
+    if (isVerdict(free)) return free;
+    const verdict = await judge(free, scope);
+    return verdict.kind === 'pass' ? { ...verdict, seen: `${verdict.seen}; ${free.claim}` } : verdict;
+  };
+}
+
+const judgeReading = ofFreePlan((free, scope) => {
+  if (scope.operation.id !== 'getQuota') return judgeRefusal(scope, free.credential, why);
+  const isServed = (): boolean => recordsIn(scope.run, free.quota, 'UserQuota').length > 0;
+  return { ...judgeRefused(free.quota, why, isServed), exchanges: [free.quota] };
+});
+
+/** The favorite stands in the other account where it could be added: it is removed there, by the key that added it. */
+const judgeFavorite = ofFreePlan(async ({ credential }, { run, operation, send }) => {
+  const right = await rightCall(run)(operation);
+  if (isVerdict(right)) return right;
+  const target = await favoriteDesk(run).target();
+  if (isVerdict(target)) return target;
+  const members = targetMembers(target);
+  const remove = (): Promise<Exchange> =>
+    run.subject.send({
+      operation: run.operation('removeFavorite'),
+      parameters: members,
+      credential,
+      purpose: 'undo',
+    });
+  const undo = async (): Promise<boolean> => ['success', 'refusal'].includes(answerKind(await remove()));
+  const entry = run.ledger.intend({ kind: 'favorite', label: `of the free plan: ${target.target_id}`, undo });
+  const exchange = await send({ content: members, credential });
+  if (answerKind(exchange) === 'refusal') entry?.notMade();
+  else entry?.made();
+  return { ...judgeRefused(exchange, why, () => true), exchanges: [exchange] };
+});
+
+/** A key that could be created is revoked by the key that created it. */
+const judgeCreation = ofFreePlan(async ({ credential }, { run, send }) => {
+  const name = `apitwin ${run.runId} free`;
+  let created: Exchange | undefined;
+  const undo = async (): Promise<boolean> => created !== undefined && revokeAs(run, credential, { created, name });
+  const entry = run.ledger.intend({ kind: 'key of the free plan', label: name, undo });
+  const exchange = await send({ content: { name, scope: 'read' }, credential });
+  created = exchange;
+  for (const { secret } of keyCandidates(exchange)) {
+    run.secrets.learn({ value: secret, label: name, shownIn: exchange.number, watched: false });
+  }
+  if (answerKind(exchange) === 'refusal') entry?.notMade();
+  else entry?.made();
+  return { ...judgeRefused(exchange, why, () => true), exchanges: [exchange] };
+});
+
+/** Aims at a key of the run: a free account has none that the run made. */
+const judgeRevocation = ofFreePlan(({ credential }, scope) => judgeRefusal(scope, credential, why));
+
+/** The key that is served belongs to an account whose plan may be. */
+async function judgePlan({ run, operation }: Scope): Promise<Verdict> {
+  const right = await rightCall(run)(operation);
+  if (isVerdict(right)) return right;
+  const { exchange } = right;
+  const plan = planIn(run, exchange);
+  const expected = 'a plan that has API access: pro, proplus or enterprise';
+  if (isPaid(plan)) return pass(expected, `plan ${String(plan)}`, [exchange]);
+  if (plan === 'free') return fail(expected, 'the plan free is served', [exchange]);
+  return untestable('the quota shows no documented plan', 'see resource-quota', [exchange]);
+}
+
+const judgeListing = ofFreePlan(({ keys }, { run }) => {
+  const expected = 'the keys of the account listed on every plan';
+  const count = recordsIn(run, keys, 'ApiKey').length;
+  const isServed = answerKind(keys) === 'success' && count > 0;
+  return isServed
+    ? pass(expected, `${count} keys`, [keys])
+    : fail(expected, `answered ${keys.response?.status ?? 'nothing'}`, [keys]);
+});
+
+const judgeContent = ofFreePlan(({ credential }, scope) => judgeService(scope, credential));
+
+const shared = {
+  promise: 'plans',
+  level: 'documented',
+  facts: ['F1-paid-plans-only', 'F5-paid-plans', 'F4.2-paid-plan-required', 'F5-user-paid-plan'],
+  perOperation: true,
+  needs: ['key', 'key:free'],
+  effect: 'mutating',
+  stage: 'run',
+  since: '0.1.0',
+} as const;
+
+const premium = ['F4.3-premium', 'F5-premium', 'F1-paid-plans-only', 'F5-paid-plans'];
+
+export const plans: readonly Requirement[] = [
+  {
+    ...shared,
+    id: 'plan-served',
+    title: 'The account that is served has a paid plan',
+    facts: [...shared.facts, 'F1-account-access', 'F3-plan-values'],
+    operations: ['getQuota'],
+    needs: ['key'],
+    effect: 'safe',
+    check: judgePlan,
+  },
+  {
+    ...shared,
+    id: 'plan-free-reads-nothing',
+    title: 'A key of the free plan reads nothing of its account',
+    operations: ['getQuota', 'listFavorites', 'getPreferences', 'getKeywords', 'getUsageHistory'],
+    effect: 'safe',
+    check: judgeReading,
+  },
+  {
+    ...shared,
+    id: 'plan-free-adds-no-favorite',
+    title: 'A key of the free plan adds no favorite',
+    operations: ['addFavorite'],
+    check: judgeFavorite,
+  },
+  {
+    ...shared,
+    id: 'plan-free-creates-no-key',
+    title: 'A key of the free plan creates no key',
+    facts: premium,
+    operations: ['createApiKey'],
+    check: judgeCreation,
+  },
+  {
+    ...shared,
+    id: 'plan-free-revokes-no-key',
+    title: 'A key of the free plan revokes no key of another account',
+    facts: premium,
+    operations: ['revokeApiKey'],
+    check: judgeRevocation,
+  },
+  {
+    ...shared,
+    id: 'plan-free-lists-keys',
+    title: 'A key of the free plan lists the keys of its account',
+    level: ['list-keys-plan'],
+    facts: ['F4.3-premium'],
+    operations: ['listApiKeys'],
+    effect: 'safe',
+    check: judgeListing,
+  },
+  {
+    ...shared,
+    id: 'plan-free-reads-content',
+    title: 'A key of the free plan reads content',
+    level: ['free-plan-key'],
+    facts: ['F1-content-free-for-all'],
+    operations: ['listNews'],
+    effect: 'safe',
+    check: judgeContent,
+  },
+];

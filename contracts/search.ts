@@ -1,0 +1,139 @@
+import { answerKind, describeAnswer, judgeRefused, judgeServed } from '../src/contract/answer.ts';
+import { type FoundRecord, longestObjectList } from '../src/contract/discovery.ts';
+import type { Requirement, Scope } from '../src/contract/requirement.ts';
+import { type Verdict, fail, gravest, pass, untestable } from '../src/contract/verdict.ts';
+import { type Kind, presenceOf } from './search-hits.ts';
+import { byCaller, sampleNews, sampleRepos, textMember } from './sample.ts';
+
+/** The longest word of a text: the one that the fewest other records share. */
+function longestWord(text: string): string | undefined {
+  const words = text.match(/[\p{L}\p{N}]{3,}/gu) ?? [];
+  return words.reduce<string | undefined>((a, b) => (a === undefined || b.length > a.length ? b : a), undefined);
+}
+
+/** What to search for, so that this record is found. */
+interface Wanted {
+  readonly q: string;
+  readonly name: string;
+}
+
+function wantedOf({ value }: FoundRecord, kind: Kind): Wanted | undefined {
+  const name = textMember(value, kind === 'NewsItem' ? 'title' : 'repo_name');
+  const q = name !== undefined && kind === 'NewsItem' ? longestWord(name) : name;
+  return name === undefined || q === undefined ? undefined : { name, q };
+}
+
+/** Two records, the older one first: an index may know the newest only later. */
+async function wantedRecords({ run }: Scope, kind: Kind): Promise<readonly Wanted[]> {
+  const { records } = await (kind === 'NewsItem' ? sampleNews(run) : sampleRepos(run));
+  return [records.at(-1), records[records.length >> 1]]
+    .flatMap((record) => (record && wantedOf(record, kind)) ?? [])
+    .filter((wanted, i, all) => all.findIndex(({ q }) => q === wanted.q) === i);
+}
+
+async function judgeFound(scope: Scope, kind: Kind, { q, name }: Wanted): Promise<Verdict> {
+  const { run, send } = scope;
+  const exchange = await send({ parameters: { q }, ...byCaller(run) });
+  const what = kind === 'NewsItem' ? 'news items' : 'repositories';
+  const expected = `q=${q} finds ${what}, since ${JSON.stringify(name)} is listed`;
+  const served = judgeServed(exchange, `what q=${q} finds`, (json) => typeof json === 'object' && json !== null);
+  if (served.kind !== 'pass') return served;
+  const text = q.toLowerCase();
+  const presence = presenceOf(run, exchange, { kind, isTrace: (value) => String(value).toLowerCase().includes(text) });
+  if (presence === 'there') return pass(expected, 'found', [exchange]);
+  if (presence === 'missing') return fail(expected, `none: ${describeAnswer(exchange)}`, [exchange]);
+  const cure = 'none: the fields of search results are not documented, and these show neither text nor name';
+  return untestable(`results that cannot be recognised: ${describeAnswer(exchange)}`, cure, [exchange]);
+}
+
+function judgeKind(kind: Kind): Requirement['check'] {
+  return async (scope) => {
+    const wanted = await wantedRecords(scope, kind);
+    let last: Verdict | undefined;
+    for (const record of wanted) {
+      last = await judgeFound(scope, kind, record);
+      if (last.kind !== 'fail') return last;
+    }
+    return last ?? untestable('nothing is listed that could be searched for', 'fill the target with records');
+  };
+}
+
+async function judgeMissingText({ run, send }: Scope): Promise<Verdict> {
+  const exchange = await send(byCaller(run));
+  return judgeRefused(exchange, 'q is required', (json) => longestObjectList(json) > 0);
+}
+
+async function judgeBlankText({ run, send }: Scope): Promise<Verdict> {
+  const blank = await send({ parameters: { q: ' ' }, ...byCaller(run) });
+  const long = await send({ parameters: { q: 'a'.repeat(201) }, ...byCaller(run) });
+  return gravest([
+    judgeRefused(blank, 'q is blank', () => true),
+    judgeRefused(long, 'q is longer than 200 characters', () => true),
+  ]);
+}
+
+/** The whole word, in the other case. */
+async function judgeAnyCase(scope: Scope): Promise<Verdict> {
+  const [wanted] = await wantedRecords(scope, 'NewsItem');
+  if (!wanted) return untestable('no news item is listed', 'fill the target with news items');
+  const { run, send } = scope;
+  const exchange = await send({ parameters: { q: wanted.q.toUpperCase() }, ...byCaller(run) });
+  const expected = `q=${wanted.q.toUpperCase()} finds what ${wanted.q} finds`;
+  const text = wanted.q.toLowerCase();
+  const isFound =
+    answerKind(exchange) === 'success' &&
+    presenceOf(run, exchange, { kind: 'NewsItem', isTrace: (value) => String(value).toLowerCase().includes(text) }) ===
+      'there';
+  return isFound ? pass(expected, 'found') : fail(expected, describeAnswer(exchange));
+}
+
+const shared = {
+  promise: 'search',
+  level: 'documented',
+  operations: ['search'],
+  perOperation: true,
+  needs: [],
+  effect: 'safe',
+  stage: 'run',
+  since: '0.1.0',
+} as const;
+
+export const search: readonly Requirement[] = [
+  {
+    ...shared,
+    id: 'search-q-required',
+    title: 'A search without q is refused',
+    facts: ['F4.1-search-q'],
+    check: judgeMissingText,
+  },
+  {
+    ...shared,
+    id: 'search-news',
+    title: 'A word of a listed title finds news',
+    facts: ['F4.1-search', 'F4.1-search-q', 'F4.1-search-returns', 'F1-content-access'],
+    check: judgeKind('NewsItem'),
+  },
+  {
+    ...shared,
+    id: 'search-repos',
+    title: 'The name of a listed repository finds repositories',
+    facts: ['F4.1-search', 'F4.1-search-q', 'F4.1-search-returns', 'F1-content-access'],
+    check: judgeKind('RepoItem'),
+  },
+  {
+    ...shared,
+    id: 'search-any-case',
+    title: 'A word is found in any case',
+    level: ['search-q'],
+    facts: ['F4.1-search-q'],
+    check: judgeAnyCase,
+  },
+  {
+    ...shared,
+    id: 'search-q-bounds',
+    title: 'A blank search text, and one beyond 200 characters, is refused',
+    level: ['search-q'],
+    facts: ['F4.1-search-q'],
+    check: judgeBlankText,
+  },
+];

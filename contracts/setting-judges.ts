@@ -1,0 +1,92 @@
+import { describeAnswer } from '../src/contract/answer.ts';
+import type { Requirement } from '../src/contract/requirement.ts';
+import type { RunContext } from '../src/contract/run-context.ts';
+import { type Verdict, differs, fail, isVerdict, pass } from '../src/contract/verdict.ts';
+import type { JsonObject } from '../src/http/json.ts';
+import { writableValues } from './account-values.ts';
+import { judgeOther, kept } from './other-account.ts';
+import { type Setting, type SettingVisit, agree, settingsIn } from './setting-visit.ts';
+
+/** A word of this run, to be told from everybody else's: letters and digits only. */
+export const mark = (run: RunContext): string => `apitwin${run.runId.replaceAll('-', '')}`;
+
+export type VisitOf = (run: RunContext) => Promise<SettingVisit | Verdict>;
+
+function ofVisit(
+  visitOf: VisitOf,
+  judge: (visit: SettingVisit, run: RunContext) => Promise<Verdict> | Verdict,
+): Requirement['check'] {
+  return async ({ run }) => {
+    const visit = await visitOf(run);
+    if (isVerdict(visit)) return visit;
+    const { put, meanwhile, restored, after } = visit;
+    return { exchanges: [put, meanwhile, restored, after], ...(await judge(visit, run)) };
+  };
+}
+
+const show = (values: JsonObject | undefined, name: string): string => `${name} ${JSON.stringify(values?.[name])}`;
+
+/** A member that was written is read back. */
+export function keeps(visitOf: VisitOf, name: string): Requirement['check'] {
+  return ofVisit(visitOf, ({ wanted, meanwhile }) => {
+    const values = settingsIn(meanwhile, [name]);
+    const expected = `${show(wanted, name)} read back`;
+    if (!values) return fail(expected, describeAnswer(meanwhile));
+    return agree(values, wanted, [name]) ? pass(expected, 'read back') : fail(expected, show(values, name));
+  });
+}
+
+/** The values that were there before can be written again, and are there afterwards. */
+export function putsBack(visitOf: VisitOf, members: readonly string[]): Requirement['check'] {
+  return ofVisit(visitOf, ({ before, restored, after }) => {
+    const values = settingsIn(after, members);
+    const expected = `${members.join(' and ')} as before`;
+    const seen = `${describeAnswer(restored)}; afterwards ${members.map((name) => show(values, name)).join(', ')}`;
+    return agree(values, before, members) ? pass(expected, 'as before') : fail(expected, seen);
+  });
+}
+
+/** Where the answer to an update shows a member, it shows the new value. */
+export function answers(visitOf: VisitOf, members: readonly string[]): Requirement['check'] {
+  return ofVisit(visitOf, ({ wanted, put }) => {
+    const expected = 'no old value in the answer to the update';
+    const old = members.find((name) => {
+      const values = settingsIn(put, [name]);
+      return values !== undefined && !agree(values, wanted, [name]);
+    });
+    if (old === undefined) return pass(expected, 'none', [put]);
+    return fail(expected, show(settingsIn(put, [old]), old), [put]);
+  });
+}
+
+/** The answer to an update shows the whole settings. */
+export function returnsAll(visitOf: VisitOf, members: readonly string[]): Requirement['check'] {
+  return ofVisit(visitOf, ({ wanted, put }) => {
+    const expected = `the updated ${members.join(' and ')} in the answer`;
+    const isShown = agree(settingsIn(put, members), wanted, members);
+    return isShown ? pass(expected, 'shown', [put]) : differs(expected, describeAnswer(put), [put]);
+  });
+}
+
+/** Members beside the documented ones, which were written as they were. */
+export function leavesOthers(visitOf: VisitOf, members: readonly string[]): Requirement['check'] {
+  return ofVisit(visitOf, ({ before, meanwhile }) => {
+    const others = Object.keys(writableValues(before)).filter((name) => !members.includes(name));
+    const values = settingsIn(meanwhile, members);
+    const expected = `${others.join(', ') || 'no further members'} as before`;
+    const changed = others.filter((name) => !agree(values, before, [name]));
+    if (changed.length === 0) return pass(expected, 'as before');
+    return differs(expected, changed.map((name) => show(values, name)).join(', '));
+  });
+}
+
+/** What was written to one account is not seen in another one. */
+export function staysApart(visitOf: VisitOf, setting: Setting): Requirement['check'] {
+  return ofVisit(visitOf, ({ otherMeanwhile }, run) =>
+    judgeOther(run, otherMeanwhile, (exchange) => {
+      const what = `the ${setting.members[0]} ${mark(run)}`;
+      const isSeen = exchange.response?.text.includes(mark(run)) ?? false;
+      return isSeen ? fail(`${what} in the own account only`, 'the other account shows it, too') : kept(what);
+    }),
+  );
+}

@@ -1,0 +1,118 @@
+import { answerKind, describeAnswer } from '../src/contract/answer.ts';
+import { walk } from '../src/contract/discovery.ts';
+import type { Exchange } from '../src/contract/exchange.ts';
+import type { NamedWait } from '../src/contract/named-wait.ts';
+import { type RunContext, perRun } from '../src/contract/run-context.ts';
+import { type Verdict, isVerdict, untestable } from '../src/contract/verdict.ts';
+import { type Json, type JsonObject, isJsonObject } from '../src/http/json.ts';
+import { readCurrent, writableValues } from './account-values.ts';
+import { readAsOther } from './other-account.ts';
+
+/** Settings of the account: how they are read, written, and changed for a moment. */
+export interface Setting {
+  readonly read: string;
+  readonly write: string;
+  /** Documented members, all of which the object of the settings has. */
+  readonly members: readonly string[];
+  /** Other values of these members: what the server showed where possible. */
+  change(values: JsonObject, run: RunContext): JsonObject;
+}
+
+/** Settings changed and put back, and what was read before, meanwhile and after. */
+export interface SettingVisit {
+  readonly before: JsonObject;
+  readonly wanted: JsonObject;
+  readonly put: Exchange;
+  readonly meanwhile: Exchange;
+  readonly otherMeanwhile: Exchange | undefined;
+  readonly restored: Exchange;
+  readonly after: Exchange;
+}
+
+const visible: NamedWait = {
+  name: 'changed settings are read back',
+  ceilingMs: 5000,
+  intervalMs: 500,
+  consecutive: 1,
+  basis: 'F4.2-preferences-put-returns',
+};
+
+/** The object of an answer that has all these members. */
+export function settingsIn(exchange: Exchange, members: readonly string[]): JsonObject | undefined {
+  for (const { value } of walk(exchange.response?.json ?? null)) {
+    if (isJsonObject(value) && members.every((name) => Object.hasOwn(value, name))) return value;
+  }
+  return undefined;
+}
+
+/** Arrays of settings are sets: nobody says that their order is kept. */
+function canonical(value: Json | undefined): string {
+  if (Array.isArray(value)) return JSON.stringify(value.map((element) => JSON.stringify(element)).sort());
+  return JSON.stringify(value) ?? 'absent';
+}
+
+/** The values agree in these members. */
+export function agree(a: JsonObject | undefined, b: JsonObject | undefined, members: readonly string[]): boolean {
+  return a !== undefined && b !== undefined && members.every((name) => canonical(a[name]) === canonical(b[name]));
+}
+
+/** Writes the values: all of them, or those that a client may write where the server refuses the others. */
+async function write(run: RunContext, setting: Setting, values: JsonObject): Promise<Exchange> {
+  const operation = run.operation(setting.write);
+  const purpose = `change what ${setting.read} returns`;
+  const send = (content: JsonObject): Promise<Exchange> =>
+    run.subject.send({ operation, content, credential: run.key(), purpose });
+  const own = writableValues(values);
+  const exchange = await send(own);
+  const hasMore = Object.keys(own).length < Object.keys(values).length;
+  return answerKind(exchange) === 'refusal' && hasMore ? send(values) : exchange;
+}
+
+async function readUntil(run: RunContext, setting: Setting, wanted: JsonObject): Promise<Exchange> {
+  const operation = run.operation(setting.read);
+  const read = (): Promise<Exchange> =>
+    run.subject.send({ operation, credential: run.key(), purpose: 'read settings back' });
+  const isThere = (exchange: Exchange): boolean =>
+    agree(settingsIn(exchange, setting.members), wanted, setting.members);
+  let exchange = await read();
+  if (isThere(exchange)) return exchange;
+  await run.wait(visible, async () => {
+    exchange = await read();
+    return isThere(exchange);
+  });
+  return exchange;
+}
+
+async function visit(run: RunContext, setting: Setting): Promise<SettingVisit | Verdict> {
+  const before = await readCurrent(run, setting.read, setting.members);
+  if (isVerdict(before)) return before;
+  const wanted = { ...before, ...setting.change(before, run) };
+  const restore = async (): Promise<boolean> => {
+    await write(run, setting, before);
+    const back = await run.subject.send({
+      operation: run.operation(setting.read),
+      credential: run.key(),
+      purpose: 'see that the settings are as they were',
+    });
+    return agree(settingsIn(back, setting.members), before, setting.members);
+  };
+  const entry = run.ledger.intend({ kind: 'settings', label: setting.read, undo: restore });
+  const put = await write(run, setting, wanted);
+  if (answerKind(put) === 'refusal') {
+    entry?.notMade();
+    const seen = `value not documented: ${setting.write} is answered ${describeAnswer(put)}`;
+    return untestable(seen, `use an account whose ${setting.members.join(' and ')} may be changed freely`, [put]);
+  }
+  entry?.made();
+  const meanwhile = await readUntil(run, setting, wanted);
+  const otherMeanwhile = await readAsOther(run, setting.read);
+  const restored = await write(run, setting, before);
+  const after = await readUntil(run, setting, before);
+  if (agree(settingsIn(after, setting.members), before, setting.members)) entry?.undone();
+  return { before, wanted, put, meanwhile, otherMeanwhile, restored, after };
+}
+
+/** The one visit of a run to that setting. */
+export function settingVisits(setting: Setting): (run: RunContext) => Promise<SettingVisit | Verdict> {
+  return perRun((run) => visit(run, setting));
+}
