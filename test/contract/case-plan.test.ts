@@ -107,3 +107,15 @@ describe('the plan', () => {
     ]);
   });
 });
+
+test('what needs a further key is skipped, by the name of its variable, unless that key is given', () => {
+  const skips = (roles: readonly string[]): readonly (string | undefined)[] =>
+    planCases([requirement({ id: 'e', needs: ['key:other'] })], plants, { ...everything, roles }).cases.map(
+      ({ skip }) => skip,
+    );
+  expect([skips([]), skips(['free']), skips(['free', 'other'])]).toEqual([
+    ['it needs APITWIN_OTHER_KEY, which is not given'],
+    ['it needs APITWIN_OTHER_KEY, which is not given'],
+    [undefined],
+  ]);
+});

@@ -25,6 +25,15 @@ test('an anonymous run has no key to send, and still knows it as a secret', () =
   expect([context.anonymous, context.secrets.known.length]).toEqual([true, 1]);
 });
 
+test('a further key is had by its role, is a secret, and is not sent in an anonymous run', () => {
+  const keys = { other: 'fern-5678' };
+  const { context } = smallRun({ keys });
+  expect(context.supplied('other')).toEqual({ secret: 'fern-5678', placement: 'header', origin: 'supplied' });
+  expect(context.supplied('free')).toBeUndefined();
+  expect(context.secrets.known.map(({ value }) => value)).toEqual([smallKey, 'fern-5678']);
+  expect(smallRun({ keys, anonymous: true }).context.supplied('other')).toBeUndefined();
+});
+
 test('random values depend on seed and name alone', () => {
   const draw = (seed: number, name: string): number => smallRun({ seed }).context.stream(name).int(0, 1_000_000);
   expect(draw(1, 'a')).toBe(draw(1, 'a'));

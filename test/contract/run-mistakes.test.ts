@@ -31,6 +31,10 @@ test.each([
     { key: 'leaf 1234' },
     ['the key holds characters that no Authorization field can carry: look for blanks and line ends'],
   ],
+  [
+    { keys: { free: 'moss-1', other: 'fern\n' } },
+    ['the other key holds characters that no Authorization field can carry: look for blanks and line ends'],
+  ],
   [{ runId: 'a b' }, ['the run id must be 1 to 32 letters, digits or hyphens']],
 ] as const)('%o: %j', (part, mistakes) => {
   expect(checkOptions({ ...right, ...part })).toEqual(mistakes);

@@ -1,0 +1,268 @@
+import { personas } from '../../src/service/personas.ts';
+import type { Spoiler, TwinAnswer, TwinCall, TwinRequest } from './twin-transport.ts';
+
+/** A spoiler for one run: what it remembers begins anew with every run. */
+export type SpoilerOf = () => Spoiler;
+
+type Members = Readonly<Record<string, unknown>>;
+
+const account = '/api/user';
+const news = '/api/news/list';
+const repos = '/api/github-repos';
+const searching = '/api/search/all';
+const feed = '/api/feed/mixed';
+const quota = `${account}/quota`;
+const favorite = `${account}/favorite`;
+const favorites = `${account}/favorites`;
+const preferences = `${account}/preferences`;
+const keywords = '/api/keywords';
+const keys = `${account}/api-keys`;
+
+const paidKey = personas.find(({ persona }) => persona === 'pro-all')?.key ?? '';
+
+const isMembers = (value: unknown): value is Members =>
+  typeof value === 'object' && value !== null && !Array.isArray(value);
+
+/** The members of a JSON object; none of anything else. */
+const membersOf = (value: unknown): Members => (isMembers(value) ? value : {});
+
+const itemsOf = (json: unknown): readonly Members[] => {
+  const { items } = membersOf(json);
+  return Array.isArray(items) ? items.map(membersOf) : [];
+};
+
+const answer = (status: number, json: unknown): TwinAnswer => ({
+  status,
+  fields: ['Content-Type', 'application/json'],
+  json,
+});
+
+const refusal = answer(403, { title: 'Forbidden', status: 403 });
+
+/** Spoils one operation. */
+function on(route: string, spoil: Spoiler): SpoilerOf {
+  const [method, path] = route.split(' ');
+  return () => (call) => (call.method === method && call.path === path ? spoil(call) : undefined);
+}
+
+/** Spoils one operation for one persona. */
+const onAs = (persona: string, route: string, spoil: Spoiler): SpoilerOf =>
+  on(route, (call) => (call.persona === persona ? spoil(call) : undefined));
+
+/** Changes what a successful answer holds. */
+function edited(edit: (json: Members, call: TwinCall) => unknown, change?: (call: TwinCall) => Partial<TwinRequest>) {
+  return (call: TwinCall): TwinAnswer => {
+    const own = call.ask(change?.(call));
+    return own.status < 300 && isMembers(own.json) ? { ...own, json: edit(own.json, call) } : own;
+  };
+}
+
+/** Knows no parameter of the query. */
+const withoutQuery: Spoiler = ({ path, ask }) => ask({ target: path });
+
+/** Takes another account for the paid one. */
+const asPaid: Spoiler = ({ ask }) => ask({ key: paidKey });
+
+const inDetail =
+  (id: string | undefined, spoil: Spoiler): SpoilerOf =>
+  () =>
+  (call) =>
+    call.path.startsWith('/api/news/detail/') && (id === undefined || call.path.endsWith(`/${id}`))
+      ? spoil(call)
+      : undefined;
+
+/** Shows the newest item instead. */
+const newestItem: Spoiler = ({ ask }) => {
+  const [first] = itemsOf(ask({ target: news }).json);
+  return ask({ target: `/api/news/detail/${String(first?.id)}` });
+};
+
+/** Finds something for a text that should have been refused. */
+const anySearch: Spoiler = ({ ask }) => ask({ target: `${searching}?q=model` });
+
+/** News and repositories as lists of their own, each as long as the limit. */
+const twoFeeds: Spoiler = (call) => {
+  const limit = Number(call.query.get('limit') ?? 20);
+  const own = call.ask({ target: `${feed}?limit=50` });
+  const ofType = (type: string): readonly Members[] =>
+    itemsOf(own.json)
+      .filter((entry) => entry.type === type)
+      .slice(0, limit);
+  return { ...own, json: { news: ofType('news'), repos: ofType('repo') } };
+};
+
+/** Counts what is used downwards. */
+const shrinkingQuota: SpoilerOf = () => {
+  let left = 1000;
+  return on(
+    `GET ${quota}`,
+    edited((json) => ({ ...json, quota_used: left-- })),
+  )();
+};
+
+/** Serves the free plan as it serves the paid one, and shows it its plan. */
+const freeServed: SpoilerOf = () => (call) => {
+  if (call.persona !== 'free') return undefined;
+  const own = call.ask({ key: paidKey });
+  return call.path === quota ? { ...own, json: { ...membersOf(own.json), plan: 'free' } } : own;
+};
+
+/** Removes all favorites where one is to be removed. */
+const removesAll: Spoiler = ({ ask }) => {
+  const removed = ask();
+  const listed = ask({ method: 'GET', target: favorites });
+  for (const { collect_type, target_id } of itemsOf(listed.json)) {
+    ask({ target: `${favorite}?collect_type=${String(collect_type)}&target_id=${String(target_id)}` });
+  }
+  return removed;
+};
+
+const current = ({ ask }: TwinCall): Members => membersOf(ask({ method: 'GET', sent: undefined }).json);
+
+/** Writes other values than those that were sent. */
+const writes =
+  (change: (call: TwinCall) => Members): Spoiler =>
+  (call) =>
+    call.ask({ sent: { ...membersOf(call.sent), ...change(call) } });
+
+/** Leaves a member of settings as it was. */
+const forgets = (name: string): Spoiler => writes((call) => ({ [name]: current(call)[name] }));
+
+/** Takes settings once, and never again. */
+const writesOnce: SpoilerOf = () => {
+  let isWritten = false;
+  return (call) => {
+    if (call.method !== 'PUT') return undefined;
+    const own = isWritten ? call.ask({ method: 'GET', sent: undefined }) : call.ask();
+    isWritten = true;
+    return own;
+  };
+};
+
+/** Updates, and answers with what was there before. */
+const answersOld: Spoiler = (call) => {
+  const old = current(call);
+  return { ...call.ask(), json: old };
+};
+
+const answersLittle = edited(() => ({ updated: true }));
+
+/** Gives keys of one scope the permissions of another one. */
+const scopeAs = (wanted: string, given: string): SpoilerOf =>
+  on(`POST ${keys}`, (call) => {
+    const sent = membersOf(call.sent);
+    if (sent.scope !== wanted) return undefined;
+    return edited(
+      (json) => ({ ...json, scope: wanted }),
+      () => ({ sent: { ...sent, scope: given } }),
+    )(call);
+  });
+
+/** Serves a made key one read of an account, by which the run knows it as a key, and none after that. */
+const readsOnce: SpoilerOf = () => {
+  let isKnown = false;
+  return ({ method, path, persona, ask }) => {
+    const isOfAccount = path.startsWith(`${account}/`) || path === keywords;
+    if (method !== 'GET' || persona !== undefined || !isOfAccount) return undefined;
+    const own = ask();
+    if (own.status >= 300) return own;
+    const isRefused = isKnown;
+    isKnown = true;
+    return isRefused ? refusal : own;
+  };
+};
+
+/** Lists keys of both accounts. */
+const allKeys = edited((json, { ask }) => ({
+  ...json,
+  items: [...itemsOf(json), ...itemsOf(ask({ key: paidKey }).json)],
+}));
+
+/** By requirement: a server that breaks it, and nothing that it needs to be judged. */
+export const spoilers: Readonly<Record<string, SpoilerOf>> = {
+  'filter-category': on(`GET ${news}`, withoutQuery),
+  'filter-language': on(`GET ${repos}`, withoutQuery),
+  'filter-unknown-category': on(`GET ${news}`, withoutQuery),
+  'filter-unknown-language': on(`GET ${repos}`, withoutQuery),
+  'detail-agrees': inDetail(
+    undefined,
+    edited((json) => ({ ...json, title: 'Another title' })),
+  ),
+  'detail-unknown-id': inDetail('2147483647', newestItem),
+  'detail-id-type': inDetail('apitwin-no-integer', newestItem),
+  'detail-id-type-refused': inDetail('apitwin-no-integer', newestItem),
+  'search-q-required': on(`GET ${searching}`, (call) => (call.query.has('q') ? undefined : anySearch(call))),
+  'search-news': on(
+    `GET ${searching}`,
+    edited((json) => ({ ...json, news: [] })),
+  ),
+  'search-repos': on(
+    `GET ${searching}`,
+    edited((json) => ({ ...json, repos: [] })),
+  ),
+  'search-any-case': on(
+    `GET ${searching}`,
+    edited((json, { query }) => (query.get('q') === query.get('q')?.toUpperCase() ? { ...json, news: [] } : json)),
+  ),
+  'search-q-bounds': on(`GET ${searching}`, (call) => {
+    const q = call.query.get('q') ?? 'absent';
+    return q.trim() === '' || q.length > 200 ? anySearch(call) : undefined;
+  }),
+  'feed-kinds': on(
+    `GET ${feed}`,
+    edited((json) => ({ ...json, items: itemsOf(json).filter(({ type }) => type === 'news') })),
+  ),
+  'feed-limit': on(`GET ${feed}`, withoutQuery),
+  'feed-limit-over-all': on(`GET ${feed}`, twoFeeds),
+  'trending-topics': on(`GET /api/trending/topics`, () => answer(200, 'nothing is trending')),
+  'trending-history': on(`GET /api/trending/history`, () => answer(404, { title: 'Not found', status: 404 })),
+  'quota-used-grows': shrinkingQuota,
+  'quota-counts-calls': on(
+    `GET ${quota}`,
+    edited((json) => ({ ...json, quota_used: 7, quota_remaining: 93 })),
+  ),
+  'quota-amounts': on(
+    `GET ${quota}`,
+    edited((json) => ({ ...json, unlimited: true, quota_remaining: 5 })),
+  ),
+  'plan-served': on(
+    `GET ${quota}`,
+    edited((json) => ({ ...json, plan: 'free' })),
+  ),
+  'plan-free-reads-nothing': freeServed,
+  'plan-free-adds-no-favorite': freeServed,
+  'plan-free-creates-no-key': freeServed,
+  'plan-free-revokes-no-key': freeServed,
+  'plan-free-lists-keys': onAs('free', `GET ${keys}`, () => refusal),
+  'plan-free-reads-content': onAs('free', `GET ${news}`, () => refusal),
+  'favorite-added': on(`POST ${favorite}`, ({ sent }) => answer(201, sent)),
+  'favorite-removed': on(`DELETE ${favorite}`, () => answer(200, {})),
+  'favorite-others-kept': on(`DELETE ${favorite}`, removesAll),
+  'favorite-removed-twice': on(`DELETE ${favorite}`, ({ ask }) => ({ ...ask(), status: 200 })),
+  'favorite-apart': onAs('other', `GET ${favorites}`, asPaid),
+  'preferences-name-kept': on(`PUT ${preferences}`, forgets('display_name')),
+  'preferences-topics-kept': on(`PUT ${preferences}`, forgets('followed_topics')),
+  'preferences-put-back': writesOnce,
+  'preferences-answer': on(`PUT ${preferences}`, answersOld),
+  'preferences-answer-whole': on(`PUT ${preferences}`, answersLittle),
+  'preferences-others-kept': on(
+    `PUT ${preferences}`,
+    writes(() => ({ theme: 'light' })),
+  ),
+  'preferences-apart': onAs('other', `GET ${preferences}`, asPaid),
+  'keywords-kept': on(`PUT ${keywords}`, forgets('keywords')),
+  'keywords-frequency-kept': on(
+    `PUT ${keywords}`,
+    writes(() => ({ frequency: 'weekly' })),
+  ),
+  'keywords-put-back': writesOnce,
+  'keywords-answer': on(`PUT ${keywords}`, answersOld),
+  'keywords-answer-whole': on(`PUT ${keywords}`, answersLittle),
+  'keywords-apart': onAs('other', `GET ${keywords}`, asPaid),
+  'scope-write-changes': scopeAs('write', 'read'),
+  'scope-write-reads-not': scopeAs('write', 'all'),
+  'scope-read-reads': readsOnce,
+  'scope-read-changes-not': scopeAs('read', 'all'),
+  'isolation-keys': onAs('other', `GET ${keys}`, allKeys),
+  'isolation-revocation': onAs('other', `DELETE ${keys}`, asPaid),
+};

@@ -1,0 +1,80 @@
+import { describe, expect, test } from 'vitest';
+import { requirements, suite } from '../../contracts/requirements.ts';
+import { createVirtualClock } from '../../src/contract/run-clock.ts';
+import type { CaseResult } from '../../src/contract/run.ts';
+import { runContract } from '../../src/contract/run-contract.ts';
+import type { Transport } from '../../src/contract/transport.ts';
+import { createTestTwin } from '../end-to-end/twin.ts';
+import { description } from './judge-reference.ts';
+import { spoilers } from './spoilers.ts';
+import { type Spoiler, twinTransport } from './twin-transport.ts';
+
+const promises = [
+  'filters',
+  'detail',
+  'search',
+  'feed',
+  'trending',
+  'quota',
+  'plans',
+  'favorites',
+  'preferences',
+  'keywords',
+  'scopes',
+  'isolation',
+];
+
+const provable = requirements.filter(({ promise }) => promises.includes(promise));
+
+/** The quota is judged from what others asked: these do. Beside the rest they would be first to meet the spoilt server. */
+const lookers = (only: readonly string[]): readonly string[] =>
+  only.some((name) => name.startsWith('quota')) ? ['authentication-key-header', 'resource-quota'] : [];
+
+/** One mock for all runs, each in a world of its own: preparing a mock costs more than a run. */
+const mock = createTestTwin({ description });
+
+const keyOf = (wanted: string): string => mock.personas.find(({ persona }) => persona === wanted)?.key ?? '';
+
+/** Results of those requirements or promises, as the mock has them when it is spoilt like that. */
+async function judge(only: readonly string[], world: string, spoil?: Spoiler): Promise<readonly CaseResult[]> {
+  const twin = twinTransport(mock, spoil);
+  const transport: Transport = {
+    send: (request, options) => twin.send({ ...request, fields: [...request.fields, 'Twin-World', world] }, options),
+  };
+  const run = await runContract({
+    description,
+    suite,
+    transport,
+    baseUrl: 'http://127.0.0.1:1',
+    key: keyOf('pro-all'),
+    keys: { free: keyOf('free'), other: keyOf('other') },
+    runId: 'test',
+    clock: createVirtualClock(Date.parse('2026-11-02T09:30:00Z')),
+    only: [...only, ...lookers(only)],
+  });
+  expect(run.fault).toBeUndefined();
+  return run.results.filter(({ requirement, promise }) => only.includes(requirement) || only.includes(promise));
+}
+
+/** Each kind once, of all cases of one requirement. */
+const kindsOf = (results: readonly CaseResult[]): readonly string[] => [...new Set(results.map(({ kind }) => kind))];
+
+test('every requirement of these promises has a spoiler, and every spoiler a requirement', () => {
+  expect(Object.keys(spoilers).sort()).toEqual(provable.map(({ id }) => id).sort());
+});
+
+test('the mock keeps all these promises where nothing spoils it', async () => {
+  const results = await judge(promises, 'unspoilt');
+  expect(results.filter(({ kind }) => kind !== 'pass')).toEqual([]);
+  expect([...new Set(results.map(({ requirement }) => requirement))].sort()).toEqual(Object.keys(spoilers).sort());
+});
+
+describe('a server that breaks one requirement', () => {
+  test.each(provable.map(({ id, level }) => ({ id, kind: level === 'documented' ? 'fail' : 'differs' })))(
+    '$id: $kind',
+    async ({ id, kind }) => {
+      const results = await judge([id], id, spoilers[id]?.());
+      expect(kindsOf(results), results.map(({ seen }) => seen).join('\n')).toEqual([kind]);
+    },
+  );
+});
