@@ -50,3 +50,9 @@ export async function judgeDialects(dialects: readonly Dialect[]): Promise<Run> 
   const baseUrl = `http://127.0.0.1:1${basePath}`;
   return runContract({ description, suite, transport, baseUrl, ...credentials, runId: 't', clock });
 }
+
+/** Requirements that the server breaks, as the suite has it; those that are judged for each operation name it. */
+export function failedIn({ results }: Run): readonly string[] {
+  const failed = results.filter(({ kind }) => kind === 'fail' || kind === 'error');
+  return failed.map(({ requirement, operation }) => (operation ? `${requirement} ${operation}` : requirement));
+}

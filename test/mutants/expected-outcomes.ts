@@ -1,0 +1,72 @@
+import type { Headline } from '../../src/contract/run.ts';
+
+export interface Otherwise {
+  readonly headline: Exclude<Headline, 'conforms'>;
+  readonly why: string;
+  /** Requirements that fail, which is a fault of the suite: known, and open. Those of operations name them. */
+  readonly failed?: readonly string[];
+}
+
+const partly = (why: string): Otherwise => ({ headline: 'conforms-partly-checked', why });
+const none = (why: string): Otherwise => ({ headline: 'no-verdict', why });
+const falseRed = (why: string, ...failed: readonly string[]): Otherwise => ({ headline: 'violates', why, failed });
+
+/** Dialects, and pairs of them, that do not come out as *conforms*. One that does so after all is to be taken out. */
+export const expectedOutcomes: Readonly<Record<string, Otherwise>> = {
+  'few-records': partly('with less than a page of records the default limit does not show'),
+  'some-null': partly('the first title is null, and nothing else is searched for'),
+  'lean-records': partly('records without category and language give the filters nothing to ask for'),
+  'usage-in-seconds': partly('times instead of dates are not counted as days'),
+  'days-out-of-range-default': partly('31 days that come as 14 are neither refused nor seen to stop at 30'),
+  'silent-rate-limit': partly('a limit without Retry-After outlasts the repeats of the run'),
+  'record-ids-beyond-53-bits': none('such ids are recognised, but not sent back'),
+  'four-keys-at-most': none('the account has no room for the keys of a run'),
+  'preferences-split': none('no object holds both documented members'),
+  'preferences-named': none('no object holds both documented members'),
+  'preferences-unset': none('what is null can be written, but not restored'),
+  'keywords-unset': none('what is null can be written, but not restored'),
+  'keywords-apart': none('no object holds both documented members'),
+  'key-names-without-spaces': falseRed(
+    'the name that the run gives its keys holds a space',
+    'authentication-key-header createApiKey',
+    'key-shown',
+  ),
+  'favorites-in-part': falseRed('one page of favorites is taken for all of them', 'favorite-removed'),
+  'keywords-read-as-objects': falseRed(
+    'keywords are sent in the shape in which they are shown',
+    'authentication-key-header updateKeywords',
+  ),
+  'keys-listed-after-2s': falseRed(
+    'a listing that lags behind a creation is not asked again',
+    'key-prefix',
+    'key-name-kept',
+    'key-scope-kept',
+    'key-listed-live',
+  ),
+  'few-records + past-end-404': falseRed(
+    'the second page of a list that has one only is demanded',
+    'pagination-page-default listNews',
+    'pagination-page-default listRepos',
+    'pagination-limit-default listNews',
+    'pagination-limit-default listRepos',
+    'pagination-pages-continue listNews',
+    'pagination-pages-continue listRepos',
+  ),
+  'few-records + past-end-last-page': partly('with less than a page of records no page tells another'),
+  'keys-listed-after-2s + created-key-alone': falseRed(
+    'a listing that lags behind a creation is not asked again',
+    'key-shown',
+  ),
+  'keys-listed-after-2s + created-among-ids': falseRed(
+    'the first id of the response is taken for that of the key',
+    'authentication-key-header revokeApiKey',
+    'key-prefix',
+    'key-name-kept',
+    'key-scope-kept',
+    'key-listed-live',
+    'key-distinct',
+    'revocation-served',
+  ),
+  'favorites-as-items + other-collect-types': none('no answer shows the word for news items'),
+  'some-null + search-at-least-3': partly('the first title is null, and nothing else is searched for'),
+};
