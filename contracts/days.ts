@@ -142,7 +142,7 @@ export const days: readonly Requirement[] = [
     ...shared,
     id: 'days-window',
     title: 'days says how many of the last days are returned',
-    facts: ['F4.2-usage-returns'],
+    facts: ['F4.2-usage', 'F4.2-usage-returns'],
     check: judgeWindow,
   },
   {

@@ -18,7 +18,7 @@ export const keyShownOnce: readonly Requirement[] = [
     ...shared,
     id: 'key-shown',
     title: 'Creating a key returns the full key',
-    facts: ['F2.4-key-shown-once', 'F4.3-create-returns', 'F5-created-by-post', 'F5-shown-once'],
+    facts: ['F2.4-key-shown-once', 'F4.3-create', 'F4.3-create-returns', 'F5-created-by-post', 'F5-shown-once'],
     check: judgeShown,
   },
   {

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
 import { facts } from '../../contracts/facts.ts';
+import { requirements } from '../../contracts/requirements.ts';
 
 test('every fact has an id of its own that starts with its section', () => {
   const ids = facts.map((fact) => fact.id);
@@ -36,4 +37,15 @@ test('all sections of the documentation that bind a server are covered', () => {
     '8': 6,
     '9': 4,
   });
+});
+
+test('every fact that a client can observe is cited by a requirement', () => {
+  const cited = new Set(requirements.flatMap((requirement) => requirement.facts));
+  const uncited = facts.filter(({ id, unobservable }) => unobservable === undefined && !cited.has(id));
+  expect(uncited.map(({ id }) => id)).toEqual([]);
+});
+
+test('every fact that a requirement cites is there', () => {
+  const known = new Set(facts.map(({ id }) => id));
+  expect(requirements.flatMap((requirement) => requirement.facts).filter((id) => !known.has(id))).toEqual([]);
 });
