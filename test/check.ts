@@ -40,6 +40,11 @@ const steps: readonly Step[] = [
     command: ['attw', tarball, '--profile=esm-only', '--exclude-entrypoints', 'openapi.yaml'],
   },
   { name: 'installed', what: 'the package works in an empty folder', command: ['tsx', 'test/installed.ts', tarball] },
+  {
+    name: 'bytes',
+    what: 'Node 22 and 24 give the same bytes',
+    command: ['tsx', 'test/end-to-end/check-digest.ts', '22', '24'],
+  },
   { name: 'tests', what: 'all tests', command: ['npm', 'test', '--silent'] },
 ];
 
