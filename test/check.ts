@@ -32,6 +32,11 @@ const steps: readonly Step[] = [
     command: ['redocly', 'lint', 'openapi.yaml', '--config=.ci/redocly.yaml', '--format=stylish'],
   },
   { name: 'document', what: 'openapi.yaml is sound for apitwin', command: ['tsx', 'src/cli/main.ts', 'lint'] },
+  {
+    name: 'client',
+    what: 'the client has the types of openapi.yaml',
+    command: ['tsx', 'test/client/generate-types.ts', '--check'],
+  },
   { name: 'pack', what: 'the package builds', command: ['npm', 'pack', '--silent', '--pack-destination', folder] },
   { name: 'exports', what: 'the packed exports are sound', command: ['publint', 'run', tarball, '--strict'] },
   {

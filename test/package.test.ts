@@ -13,6 +13,7 @@ const exportedNames: Readonly<Record<string, readonly string[]>> = {
   './service': ['createService'],
   './contract': ['runContract'],
   './requirements': ['requirements', 'suite'],
+  './client': ['ApiProblem', 'createClient'],
 };
 
 type Target = string | { readonly types: string; readonly default: string };

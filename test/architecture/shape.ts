@@ -6,12 +6,15 @@ export const softLineLimit = 200;
 export const functionLineLimit = 60;
 export const parameterLimit = 3;
 
+/** Made by a tool from openapi.yaml. */
+const generated: readonly string[] = ['src/client/openapi.ts'];
+
 const linesOf = (source: Source): number => source.text.split('\n').length - 1;
 
 /** Files over `limit` lines. */
 export function longFiles(sources: readonly Source[], limit: number): readonly string[] {
   return sources
-    .filter((source) => linesOf(source) > limit)
+    .filter((source) => linesOf(source) > limit && !generated.includes(source.path))
     .map((source) => `${source.path} has ${linesOf(source)} lines`);
 }
 
