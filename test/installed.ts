@@ -47,7 +47,16 @@ async function checkMock(cwd: string): Promise<void> {
   must((await ended) === 0, 'the mock ends cleanly at SIGTERM');
 }
 
+/** Every subpath is there; the one with a peer of its own once that is installed. */
 async function checkExports(cwd: string): Promise<void> {
+  const peers = Object.keys(manifest.peerDependencies).map((name) => `${name}@${manifest.devDependencies.msw}`);
+  await run(
+    'npm',
+    ['install', '--prefer-offline', '--no-audit', '--no-fund', '--ignore-scripts', '--silent', ...peers],
+    {
+      cwd,
+    },
+  );
   const modules = Object.keys(manifest.exports).filter((path) => !/\.(yaml|json)$/.test(path));
   const imports = modules.map((path) => `await import('apitwin${path.slice(1)}');`);
   await run(process.execPath, ['--input-type=module', '--eval', imports.join('\n')], { cwd });

@@ -10,6 +10,8 @@ const exportedNames: Readonly<Record<string, readonly string[]>> = {
   './model': [],
   './mock': ['createMock'],
   './node': ['serve'],
+  './fetch': ['createFetchHandler'],
+  './msw': ['createMswHandlers'],
   './service': ['createService'],
   './contract': ['runContract'],
   './requirements': ['requirements', 'suite'],

@@ -52,8 +52,8 @@ export interface Mock<State> {
   readonly maxContentBytes: number;
   /** The whole server as a function of plain data. Never waits and never throws. */
   answer(request: MockRequest): MockResponse;
-  /** The same for the Fetch API. */
-  fetch(request: Request): Promise<Response>;
+  /** The same for the Fetch API. `basePath` is taken off the path: that of the base URL, without a slash at its end. */
+  fetch(request: Request, basePath?: string): Promise<Response>;
 }
 
 const defaultMaxContentBytes = 1024 * 1024;
@@ -166,6 +166,9 @@ export function createMock<State = undefined>(description: ApiDescription, optio
     personas: options.service?.personas ?? [],
     maxContentBytes: core.maxContentBytes,
     answer,
-    fetch: (request) => answerFetch({ answer, maxContentBytes: core.maxContentBytes, wait: options.wait }, request),
+    fetch: (request, basePath = '') => {
+      const { maxContentBytes } = core;
+      return answerFetch({ answer, maxContentBytes, basePath, wait: options.wait }, request);
+    },
   };
 }

@@ -3,27 +3,57 @@ import type { MockRequest, MockResponse } from './mock-message.ts';
 export interface FetchOptions {
   answer(request: MockRequest): MockResponse;
   readonly maxContentBytes: number;
+  /** Path of the base URL below which the API stands, without a slash at its end: taken off the target. */
+  readonly basePath: string;
   /** Absent: answers are not held back. */
   readonly wait: ((milliseconds: number) => Promise<void>) | undefined;
 }
 
-/** The content of a request up to the limit; `tooLarge` when there is more. */
-async function readBody(request: Request, limit: number): Promise<{ content?: Uint8Array; tooLarge?: boolean }> {
-  if (!request.body) return {};
-  const chunks: Uint8Array[] = [];
-  let length = 0;
-  for await (const chunk of request.body as AsyncIterable<Uint8Array>) {
-    length += chunk.length;
-    if (length > limit) return { tooLarge: true };
-    chunks.push(chunk);
+interface ReadBody {
+  readonly content?: Uint8Array;
+  readonly tooLarge?: boolean;
+}
+
+/** The pieces of a body; a loop over the stream itself is not known to every browser. */
+async function* piecesOf(body: NonNullable<Request['body']>): AsyncGenerator<Uint8Array, void, undefined> {
+  const reader = body.getReader();
+  try {
+    for (let piece = await reader.read(); !piece.done; piece = await reader.read()) yield piece.value as Uint8Array;
+  } finally {
+    await reader.cancel();
   }
+}
+
+function joined(pieces: readonly Uint8Array[], length: number): Uint8Array {
   const content = new Uint8Array(length);
   let at = 0;
-  for (const chunk of chunks) {
-    content.set(chunk, at);
-    at += chunk.length;
+  for (const piece of pieces) {
+    content.set(piece, at);
+    at += piece.length;
   }
-  return { content };
+  return content;
+}
+
+/** The content of a request up to the limit; `tooLarge` when there is more. */
+async function readBody(request: Request, limit: number): Promise<ReadBody> {
+  const { body } = request as { readonly body?: Request['body'] };
+  if (body === null) return {};
+  if (body === undefined) return readWhole(request, limit);
+  const pieces: Uint8Array[] = [];
+  let length = 0;
+  for await (const piece of piecesOf(body)) {
+    length += piece.length;
+    if (length > limit) return { tooLarge: true };
+    pieces.push(piece);
+  }
+  return { content: joined(pieces, length) };
+}
+
+/** Where requests have no member `body`, as in Firefox, their content is read in one. */
+async function readWhole(request: Request, limit: number): Promise<ReadBody> {
+  const content = new Uint8Array(await request.arrayBuffer());
+  if (content.length > limit) return { tooLarge: true };
+  return content.length === 0 ? {} : { content };
 }
 
 function fieldLines(request: Request, host: string): string[] {
@@ -54,12 +84,13 @@ export async function answerFetch(options: FetchOptions, request: Request): Prom
   const body = await readBody(request, options.maxContentBytes);
   const response = options.answer({
     method: request.method,
-    target: url.pathname + url.search,
+    target: (url.pathname.slice(options.basePath.length) || '/') + url.search,
     fields: fieldLines(request, url.host),
     content: body.content,
     ...(body.tooLarge && { tooLarge: true }),
   });
   if (response.delayMs) await options.wait?.(response.delayMs);
+  request.signal.throwIfAborted();
   const { content } = response;
   const headers = new Headers();
   for (let i = 0; i + 1 < response.fields.length; i += 2) {

@@ -55,5 +55,7 @@ export function speak(answer: Answer, dialects: readonly Dialect[], clock: Clock
 export function applyDialects<State>(mock: Mock<State>, dialects: readonly Dialect[], clock: Clock): Mock<State> {
   const answer = speak(mock.answer, dialects, clock);
   const { maxContentBytes } = mock;
-  return { ...mock, answer, fetch: (request) => answerFetch({ answer, maxContentBytes, wait: undefined }, request) };
+  const fetch: Mock<State>['fetch'] = (request, basePath = '') =>
+    answerFetch({ answer, maxContentBytes, basePath, wait: undefined }, request);
+  return { ...mock, answer, fetch };
 }

@@ -37,6 +37,7 @@ export const packages: readonly Permission[] = [
   { what: 'ajv', files: ['src/description/'] },
   { what: 'yaml', files: ['src/description/'] },
   { what: 'commander', files: ['src/cli/'] },
+  { what: 'msw', files: ['src/mock/msw-handlers.ts'] },
   { what: 'openapi-fetch', files: ['src/client/'] },
   { what: 'picocolors', files: ['src/cli/', 'src/report/'] },
 ];

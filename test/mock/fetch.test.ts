@@ -7,6 +7,7 @@ const plain: MockResponse = { status: 200, fields: ['X-A', '1', 'X-A', '2'], con
 function optionsFor(response: MockResponse, seen: MockRequest[] = [], waits: number[] = []): FetchOptions {
   return {
     maxContentBytes: 5,
+    basePath: '',
     answer: (request) => {
       seen.push(request);
       return response;
@@ -41,6 +42,38 @@ describe('a request', () => {
       [undefined, true],
     ]);
   });
+});
+
+describe('a request of a browser that shows no body', () => {
+  test.each([
+    ['', [undefined, undefined]],
+    ['xyz', [new TextEncoder().encode('xyz'), undefined]],
+    ['123456', [undefined, true]],
+  ])('%j is read in one', async (body, expected) => {
+    const seen: MockRequest[] = [];
+    const request = new Request('http://host/', { method: 'PUT', body });
+    Object.defineProperty(request, 'body', { value: undefined });
+    await answerFetch(optionsFor(plain, seen), request);
+    expect(seen.map(({ content, tooLarge }) => [content, tooLarge])).toEqual([expected]);
+  });
+});
+
+test('the path of the base URL is no part of the target', async () => {
+  const seen: MockRequest[] = [];
+  const options = { ...optionsFor(plain, seen), basePath: '/v1' };
+  await answerFetch(options, new Request('http://host/v1/a?b'));
+  await answerFetch(options, new Request('http://host/v1?b'));
+  expect(seen.map(({ target }) => target)).toEqual(['/a?b', '/?b']);
+});
+
+test('a request that was given up meanwhile gets no answer', async () => {
+  const controller = new AbortController();
+  const held: FetchOptions = {
+    ...optionsFor({ ...plain, delayMs: 5 }),
+    wait: async () => controller.abort(new Error('enough')),
+  };
+  const request = new Request('http://host/', { signal: controller.signal });
+  await expect(answerFetch(held, request)).rejects.toThrow('enough');
 });
 
 describe('a response', () => {
