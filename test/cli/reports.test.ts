@@ -2,13 +2,18 @@ import { mkdtempSync, readFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { InvalidArgumentError } from 'commander';
-import { expect, test } from 'vitest';
-import { jsonReport, writeReports } from '../../src/cli/reports.ts';
+import { describe, expect, test } from 'vitest';
+import { fileReport, writeReports } from '../../src/cli/reports.ts';
 import { UsageError } from '../../src/cli/usage-error.ts';
 import type { Run } from '../../src/contract/run.ts';
+import { renderSummary } from '../../src/report/github-summary.ts';
+import { renderHar } from '../../src/report/har.ts';
+import { renderHtml } from '../../src/report/html/page.ts';
 import { renderJson } from '../../src/report/json.ts';
+import { renderJUnit } from '../../src/report/junit.ts';
 import { plainPalette } from '../../src/report/palette.ts';
 import { renderTerminal } from '../../src/report/terminal.ts';
+import { description } from '../contracts/judge-reference.ts';
 import { recordedIo } from './recorded-io.ts';
 
 const run: Run = {
@@ -33,39 +38,94 @@ const run: Run = {
   exitCode: 3,
 };
 const misconfigured: Run = { ...run, fault: { kind: 'configuration', message: 'no key' }, exitCode: 2 };
+const packageRoot = new URL('../..', import.meta.url).pathname;
+const { version } = JSON.parse(readFileSync(join(packageRoot, 'package.json'), 'utf8'));
 const workingDirectory = mkdtempSync(join(tmpdir(), 'apitwin-'));
 
 test('the option names a format and a file, and may be repeated', () => {
-  const first = jsonReport('json=a.json');
-  expect(jsonReport('json=b=c.json', first)).toEqual([
+  const first = fileReport('json=a.json');
+  expect(fileReport('junit=b=c.xml', first)).toEqual([
     { format: 'json', file: 'a.json' },
-    { format: 'json', file: 'b=c.json' },
+    { format: 'junit', file: 'b=c.xml' },
   ]);
 });
 
-test.each(['json', 'json=', '=a.json', 'junit=a.xml', 'a.json'])('%s is refused', (text) => {
-  expect(() => jsonReport(text)).toThrow(InvalidArgumentError);
+test.each(['json', 'json=', '=a.json', 'yaml=a.yaml', 'toString=a', 'a.json'])('%s is refused', (text) => {
+  expect(() => fileReport(text)).toThrow(InvalidArgumentError);
+});
+
+test('two reports cannot go into one file', () => {
+  expect(() => fileReport('html=a', fileReport('json=a'))).toThrow('a is the file of json already.');
 });
 
 test('the verdict goes to standard output, the whole run into the files', async () => {
   const io = recordedIo({ workingDirectory, columns: 60 });
-  await writeReports(run, [{ format: 'json', file: 'verdict.json' }], io);
+  await writeReports({ run, description, reports: [{ format: 'json', file: 'verdict.json' }] }, io);
   expect(io.written).toEqual({ stdout: renderTerminal(run, { palette: plainPalette, columns: 60 }), stderr: '' });
   expect(readFileSync(join(workingDirectory, 'verdict.json'), 'utf8')).toBe(renderJson(run));
 });
 
 test('where nothing was judged, only the files are written', async () => {
   const io = recordedIo({ workingDirectory });
-  await writeReports(misconfigured, [{ format: 'json', file: 'none.json' }], io);
+  await writeReports({ run: misconfigured, description, reports: [{ format: 'json', file: 'none.json' }] }, io);
   expect(io.written).toEqual({ stdout: '', stderr: '' });
   expect(readFileSync(join(workingDirectory, 'none.json'), 'utf8')).toBe(renderJson(misconfigured));
 });
 
 test('a file that cannot be written is named', async () => {
   const writing = writeReports(
-    run,
-    [{ format: 'json', file: 'no/such/folder.json' }],
+    { run, description, reports: [{ format: 'json', file: 'no/such/folder.json' }] },
     recordedIo({ workingDirectory }),
   );
   await expect(writing).rejects.toThrow(UsageError);
+});
+
+test.each([
+  ['junit', (): string => renderJUnit(run)],
+  ['html', (): string => renderHtml(run)],
+  ['har', (): string => renderHar(run, version)],
+] as const)('%s is a format too', async (format, expected) => {
+  const io = recordedIo({ workingDirectory });
+  await writeReports({ run, description, reports: [{ format, file: `verdict.${format}` }] }, io);
+  expect(readFileSync(join(workingDirectory, `verdict.${format}`), 'utf8')).toBe(expected());
+});
+
+describe('under GitHub Actions', () => {
+  const GITHUB_STEP_SUMMARY = join(workingDirectory, 'summary.md');
+  const failed: Run = {
+    ...run,
+    headline: 'violates',
+    fault: undefined,
+    results: [
+      {
+        requirement: 'growth',
+        operation: 'getQuota',
+        title: 'It grows',
+        promise: 'growth',
+        level: 'documented',
+        facts: [],
+        kind: 'fail',
+        expected: 'more',
+        seen: 'less',
+        cure: undefined,
+        exchanges: [],
+        durationMs: 1,
+      },
+    ],
+  };
+
+  test('annotations of the document follow the verdict, and the step has a summary', async () => {
+    const io = recordedIo({ workingDirectory, env: { GITHUB_ACTIONS: 'true', GITHUB_STEP_SUMMARY } });
+    await writeReports({ run: failed, description, reports: [] }, io);
+    const line = description.operations.find(({ id }) => id === 'getQuota')?.location.line;
+    const annotation = `::error file=openapi.yaml,line=${line},title=getQuota::growth: expected more; seen less\n`;
+    expect(io.written.stdout.endsWith(annotation)).toBe(true);
+    expect(readFileSync(GITHUB_STEP_SUMMARY, 'utf8')).toBe(renderSummary(failed));
+  });
+
+  test('elsewhere there are none', async () => {
+    const io = recordedIo({ workingDirectory, env: { GITHUB_STEP_SUMMARY } });
+    await writeReports({ run: failed, description, reports: [] }, io);
+    expect(io.written.stdout).not.toContain('::error');
+  });
 });

@@ -11,7 +11,7 @@ import type { Io } from '../io.ts';
 import { names, perSecond, seconds } from '../option-values.ts';
 import { progressLine } from '../progress-line.ts';
 import { readDescription } from '../read-description.ts';
-import { type JsonReport, jsonReport, writeReports } from '../reports.ts';
+import { type FileReport, fileReport, writeReports } from '../reports.ts';
 import { openTarget, type Target, type TargetOptions } from '../target.ts';
 import { addTwinOptions } from '../twin-options.ts';
 import { UsageError } from '../usage-error.ts';
@@ -23,7 +23,7 @@ interface VerifyOptions extends TargetOptions {
   readonly complete?: boolean;
   readonly only?: readonly string[];
   readonly without?: readonly string[];
-  readonly report?: readonly JsonReport[];
+  readonly report?: readonly FileReport[];
   /** Requests a second. */
   readonly rate?: number;
   /** Milliseconds. */
@@ -103,7 +103,7 @@ async function verify(path: string | undefined, options: VerifyOptions, io: Io):
   const target = await openTarget(description, options, io);
   try {
     const run = await judge({ description, target, options }, io);
-    await writeReports(run, options.report ?? [], io);
+    await writeReports({ run, description, reports: options.report ?? [] }, io);
     if (run.fault?.kind === 'configuration') throw new UsageError(`${run.fault.message}; see apitwin verify --help`);
     return run.exitCode;
   } finally {
@@ -155,7 +155,9 @@ export function addVerify(program: Command, io: Io, end: (code: number) => void)
     .addOption(new Option('--only <names>', 'requirements, promises or operations; commas between').argParser(names))
     .addOption(new Option('--without <names>', 'leave out requirements or promises').argParser(names))
     .addOption(
-      new Option('--report <json=file>', 'write the whole run there, without any secret').argParser(jsonReport),
+      new Option('--report <format=file>', 'json, junit, html or har; may be repeated; holds no secret').argParser(
+        fileReport,
+      ),
     )
     .addOption(new Option('--rate <number>', 'at most so many requests a second').argParser(perSecond))
     .addOption(new Option('--timeout <seconds>', 'for each request').argParser(seconds).default(10_000, '10'))

@@ -1,0 +1,11 @@
+import type { CaseResult } from '../contract/run.ts';
+
+/** True for what lets a run fail, or breaks it off. `strict`: a difference from an assumption too. */
+export function isFailure({ kind }: CaseResult, strict: boolean): boolean {
+  return kind === 'fail' || kind === 'error' || (kind === 'differs' && strict);
+}
+
+/** True for what was asked and not answered: what is documented is neither kept nor broken, or could not be judged. */
+export function isDoubt({ kind, level }: CaseResult, strict: boolean): boolean {
+  return kind === 'untestable' || (kind === 'differs' && level === 'documented' && !strict);
+}
