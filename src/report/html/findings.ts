@@ -46,6 +46,6 @@ export function findings(run: Run): Markup | undefined {
   const own = order.flatMap((kind) => run.results.filter((result) => result.kind === kind));
   if (own.length === 0) return undefined;
   const limit = Math.min(longestContent, Math.floor(shownContent / own.length / shownExchanges));
-  return html`<p><label>Filter <input id="filter" type="search" placeholder="failed listNews limit"></label> <output id="shown" class="soft"></output></p>
+  return html`<p><label>Filter <input id="filter" type="search" placeholder="failed limit"></label> <output id="shown" class="soft"></output></p>
 ${own.map((result) => finding(run, result, limit))}`;
 }
