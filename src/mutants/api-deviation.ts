@@ -11,4 +11,14 @@ export interface ApiDeviation extends Deviation<ServiceState> {
   readonly operations: readonly string[];
   /** True: some of its answers are server errors, which no other deviation may give. */
   readonly serverErrors?: true;
+  /** What fails because of it beside the requirements that share a fact or an assumption with it, and why it must. */
+  readonly alsoFails?: AlsoFails;
+  /** Why it stands beside another one of the same facts that the suite cannot tell from it. */
+  readonly sameRow?: string;
 }
+
+/** Three requirements at most, or one promise. */
+export type AlsoFails = { readonly why: string } & (
+  | { readonly requirements: readonly string[] }
+  | { readonly promise: string }
+);

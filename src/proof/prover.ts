@@ -1,0 +1,93 @@
+import { createVirtualClock, type RunClock } from '../contract/run-clock.ts';
+import type { Suite } from '../contract/run-options.ts';
+import type { Run } from '../contract/run.ts';
+import type { ApiDescription } from '../description/model.ts';
+import { createMock, type Mock } from '../mock/create-mock.ts';
+import type { Service } from '../mock/service.ts';
+import type { ApiDeviation } from '../mutants/api-deviation.ts';
+import { speak } from '../mutants/apply-dialects.ts';
+import type { Answer, Dialect } from '../mutants/dialect.ts';
+import type { ServiceState } from '../service/service-state.ts';
+import { judgeServer } from './judge-server.ts';
+
+/** What a proof is made of. */
+export interface ProofSubjects {
+  readonly description: ApiDescription;
+  readonly suite: Suite;
+  readonly service: Service<ServiceState>;
+  readonly deviations: readonly ApiDeviation[];
+  readonly dialects: readonly Dialect[];
+  /** Where the clock of every run begins, milliseconds since 1970-01-01T00:00:00Z. */
+  readonly instant: number;
+}
+
+/** One run: the mock, wrong in one way or in none, as it is or in another shape. */
+export interface Trial {
+  readonly deviation?: string | undefined;
+  readonly dialect?: Dialect | undefined;
+  /** Guesses bind. */
+  readonly strict: boolean;
+}
+
+export interface Prover {
+  /** Throws RangeError for a deviation that is not on the shelf. */
+  judgeTwin(trial: Trial): Promise<Run>;
+  /** Judges a server that has nothing to do with the mock, with the same keys. */
+  judgeOther(answer: Answer): Promise<Run>;
+}
+
+/** The key that may do everything, and those of the roles that requirements need. */
+function credentialsOf({ service, suite }: ProofSubjects, write: (key: string) => string) {
+  const roles = new Set(suite.requirements.flatMap(({ needs }) => needs.map((need) => need.replace(/^key:/, ''))));
+  const keys = service.personas.filter(({ persona }) => roles.has(persona));
+  return {
+    key: write(service.personas[0]?.key ?? ''),
+    keys: Object.fromEntries(keys.map(({ persona, key }) => [persona, write(key)])),
+  };
+}
+
+/** One mock for all runs, each in a world and a time of its own: preparing a mock costs more than a run. */
+export function createProver(subjects: ProofSubjects): Prover {
+  const { description, suite, service, deviations, instant } = subjects;
+  let clock: RunClock = createVirtualClock(instant);
+  const host = { now: () => clock.now(), monotonic: () => clock.monotonic() };
+  const mockOf = (deviation?: ApiDeviation): Mock<ServiceState> => {
+    const operations = description.operations.map((it) => deviation?.operation?.(it) ?? it);
+    const mock = createMock(
+      { ...description, operations },
+      {
+        service: deviation?.service?.(service) ?? service,
+        clock: { mode: 'running', instant, moved: false },
+        host,
+      },
+    );
+    return { ...mock, answer: deviation?.wrap?.(mock.answer, host) ?? mock.answer };
+  };
+  const sound = mockOf();
+  let runs = 0;
+  return {
+    async judgeTwin({ deviation, dialect, strict }) {
+      if (deviation !== undefined && !deviations.some(({ id }) => id === deviation)) {
+        throw new RangeError(`there is no deviation ${deviation}`);
+      }
+      clock = createVirtualClock(instant);
+      runs += 1;
+      const mock = deviation === undefined ? sound : mockOf(deviations.find(({ id }) => id === deviation));
+      const world = mock.worlds.open(`proof-${runs}`);
+      if (typeof world === 'string') throw new Error(`no world can be opened: ${world}`);
+      const run = await judgeServer(dialect ? speak(mock.answer, [dialect], clock) : mock.answer, {
+        ...credentialsOf(subjects, (key) => dialect?.callerKey?.(key) ?? key),
+        ...{ description, suite, strict, clock },
+        basePath: dialect?.basePath ?? '',
+        fields: ['Twin-World', world.name],
+      });
+      mock.worlds.remove(world.name);
+      return run;
+    },
+    judgeOther: (answer) =>
+      judgeServer(answer, {
+        ...credentialsOf(subjects, (key) => key),
+        ...{ description, suite, strict: false, clock: createVirtualClock(instant) },
+      }),
+  };
+}
