@@ -25,7 +25,7 @@ export interface PairDraw {
   readonly dialects: readonly Dialect[];
 }
 
-export const pairName = (deviation: string, dialect: string): string => `${deviation} + ${dialect}`;
+const pairName = (deviation: string, dialect: string): string => `${deviation} + ${dialect}`;
 
 /** Different pairs of a deviation that violates a fact and a dialect: the same for one seed, all where there are fewer. */
 export function drawPairs({ count, seed, deviations, dialects }: PairDraw): readonly PairTask[] {
