@@ -1,6 +1,7 @@
 import type { Requirement } from '../src/contract/requirement.ts';
 import type { Suite } from '../src/contract/run-options.ts';
 import { authentication } from './authentication.ts';
+import { callers } from './callers.ts';
 import { days } from './days.ts';
 import { detail } from './detail.ts';
 import { facts } from './facts.ts';
@@ -43,4 +44,4 @@ export const requirements: readonly Requirement[] = [
 ];
 
 /** The contract of the API that api.md documents. */
-export const suite: Suite = { requirements, facts, limits: { key: keyLimits } };
+export const suite: Suite = { requirements, facts, limits: { key: keyLimits }, callers };

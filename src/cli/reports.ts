@@ -79,14 +79,21 @@ export interface Reporting {
   readonly run: Run;
   readonly description: ApiDescription;
   readonly reports: readonly FileReport[];
+  /** Tells standard output all that is known. */
+  readonly verbose?: boolean;
 }
 
 /** Writes the verdict to standard output, unless nothing was judged, and the whole run into each file asked for. */
-export async function writeReports({ run, description, reports }: Reporting, io: Io): Promise<void> {
+export async function writeReports(reporting: Reporting, io: Io): Promise<void> {
+  const { run, description, reports, verbose = false } = reporting;
   const { columns } = io.stdout;
   if (run.fault?.kind !== 'configuration')
     io.stdout.write(
-      renderTerminal(run, { palette: paletteFor(io.stdout, io.env), ...(columns === undefined ? {} : { columns }) }),
+      renderTerminal(run, {
+        palette: paletteFor(io.stdout, io.env),
+        verbose,
+        ...(columns === undefined ? {} : { columns }),
+      }),
     );
   const version = reports.length > 0 ? await versionOf(io.packageRoot) : '';
   for (const { format, file } of reports) {

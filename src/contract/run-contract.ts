@@ -10,6 +10,7 @@ import { checkOptions } from './run-mistakes.ts';
 import type { RunOptions } from './run-options.ts';
 import type { CaseResult, Fault, Run } from './run.ts';
 import { RunStopped } from './run-stopped.ts';
+import { truthTable } from './truth-table.ts';
 import { warningsOf } from './warnings.ts';
 
 interface Ending {
@@ -92,6 +93,7 @@ function assemble(making: RunInMaking, ending: Ending, options: RunOptions): Run
     promises,
     results,
     observations: observations.list().map(recorder.observation),
+    truthTable: truthTable(context, options.suite.callers),
     waits,
     ledger: context.ledger.records,
     facts: options.suite.facts.filter((fact) => cited.has(fact.id)),

@@ -8,6 +8,7 @@ import type { RunClock } from './run-clock.ts';
 import type { RunContext } from './run-context.ts';
 import type { Fault } from './run.ts';
 import type { Transport } from './transport.ts';
+import type { CallerRules } from './truth-table.ts';
 
 /** The contract of one API: what is judged, and what the run may make while it judges. */
 export interface Suite {
@@ -15,6 +16,8 @@ export interface Suite {
   readonly facts: readonly Fact[];
   /** By kind of thing. A kind without limits is unlimited. */
   readonly limits: Readonly<Record<string, LedgerLimits>>;
+  /** Whose call an exchange is. Absent: the run has no truth table. */
+  readonly callers?: CallerRules;
   /** Looks whether the run may start, after the preflight; a fault ends it. */
   prepare?(run: RunContext): Promise<Fault | undefined>;
 }

@@ -4,6 +4,7 @@ import type { Fact } from './fact.ts';
 import type { LedgerRecord } from './ledger.ts';
 import type { WaitMeasurement } from './named-wait.ts';
 import type { Level } from './requirement.ts';
+import type { AccessCell } from './truth-table.ts';
 import type { VerdictKind } from './verdict.ts';
 
 /**
@@ -107,6 +108,8 @@ export interface Run {
   readonly promises: readonly PromiseSummary[];
   readonly results: readonly CaseResult[];
   readonly observations: readonly Observation[];
+  /** Plan and scope at each operation; no requirement. Empty where the suite does not tell callers apart. */
+  readonly truthTable: readonly AccessCell[];
   readonly waits: readonly WaitMeasurement[];
   /** What the run made at the target. */
   readonly ledger: readonly LedgerRecord[];

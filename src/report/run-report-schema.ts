@@ -88,6 +88,17 @@ export const runReportSchema: JsonObject = {
     ),
     results: list(result),
     observations: list(record({ assumption: text, decision: text, seen: text, asDecided: flag })),
+    truthTable: list(
+      record({
+        operation: text,
+        'plan?': text,
+        'scope?': text,
+        expected: { enum: ['served', 'refused'] },
+        basis: { enum: ['documented', 'assumed'] },
+        seen: { enum: ['served', 'refused', 'mixed', 'not-run'] },
+        exchanges: list(count),
+      }),
+    ),
     waits: list(record({ name: text, ceilingMs: milliseconds, measuredMs: milliseconds, held: flag })),
     ledger: list(
       record({

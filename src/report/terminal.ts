@@ -1,4 +1,5 @@
 import type { CaseResult, PromiseSummary, Run } from '../contract/run.ts';
+import { access } from './access.ts';
 import { errors, failures } from './failures.ts';
 import { headlineText } from './headline-text.ts';
 import { type Palette, plainPalette } from './palette.ts';
@@ -11,6 +12,8 @@ export interface TerminalOptions {
   readonly palette?: Palette;
   /** Characters of a line; 100 by default. */
   readonly columns?: number;
+  /** Everything that is known; by default what a reader has to act on. */
+  readonly verbose?: boolean;
 }
 
 const words: readonly [kind: CaseResult['kind'], word: string][] = [
@@ -83,6 +86,7 @@ export function renderTerminal(run: Run, options: TerminalOptions = {}): string 
     ...untestable(paper),
     ...observations(paper),
     ...shapes(paper),
+    ...access(paper, options.verbose ?? false),
     ...waits(paper),
     ...warnings(paper),
     '',

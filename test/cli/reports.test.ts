@@ -30,6 +30,7 @@ const run: Run = {
   promises: [],
   results: [],
   observations: [],
+  truthTable: [],
   waits: [],
   ledger: [],
   facts: [],

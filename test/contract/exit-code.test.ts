@@ -24,6 +24,7 @@ const nothing: Omit<Run, 'exitCode' | 'headline' | 'fault' | 'mode' | 'results'>
   requests: 0,
   promises: [],
   observations: [],
+  truthTable: [],
   waits: [],
   ledger: [],
   facts: [],

@@ -56,6 +56,7 @@ export function runOf(part: Partial<Run> = {}): Run {
     promises: [{ promise: 'growth', state: 'kept', counts: { ...counts, pass: 1 } }],
     results: [resultOf()],
     observations: [],
+    truthTable: [],
     waits: [],
     ledger: [],
     facts: [{ id: 'F1-growth', section: '1', statement: 'Plants grow.' }],

@@ -24,6 +24,7 @@ interface VerifyOptions extends TargetOptions {
   readonly only?: readonly string[];
   readonly without?: readonly string[];
   readonly report?: readonly FileReport[];
+  readonly verbose?: boolean;
   /** Requests a second. */
   readonly rate?: number;
   /** Milliseconds. */
@@ -103,7 +104,7 @@ async function verify(path: string | undefined, options: VerifyOptions, io: Io):
   const target = await openTarget(description, options, io);
   try {
     const run = await judge({ description, target, options }, io);
-    await writeReports({ run, description, reports: options.report ?? [] }, io);
+    await writeReports({ run, description, reports: options.report ?? [], verbose: options.verbose ?? false }, io);
     if (run.fault?.kind === 'configuration') throw new UsageError(`${run.fault.message}; see apitwin verify --help`);
     return run.exitCode;
   } finally {
@@ -162,6 +163,7 @@ export function addVerify(program: Command, io: Io, end: (code: number) => void)
     .addOption(new Option('--rate <number>', 'at most so many requests a second').argParser(perSecond))
     .addOption(new Option('--timeout <seconds>', 'for each request').argParser(seconds).default(10_000, '10'))
     .addOption(new Option('--wait <seconds>', 'for a server that is still starting').argParser(seconds))
+    .option('--verbose', 'print the whole table of who may call what')
     .option('--allow-insecure', 'send keys over plain HTTP to another machine')
     .addHelpText('after', help)
     .action(async (path: string | undefined, options: VerifyOptions) => end(await verify(path, options, io)));
