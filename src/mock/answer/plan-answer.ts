@@ -56,8 +56,10 @@ function fieldsOf(options: PlanAnswerOptions): FieldLines | Violation {
   const { plan, standing, context, fields } = options;
   if (plan.rateFields.length === 0 && plan.headers.length === 0) return fields;
   const lines = [...fields];
-  if (standing) for (const { name, report } of plan.rateFields) lines.push(name, report(standing));
-  for (const header of plan.headers) {
+  if (standing) for (const { header, report } of plan.rateFields) lines.push(header.name, report(standing));
+  // A forced answer counts no call: it shows what such fields look like.
+  const described = standing ? plan.headers : [...plan.rateFields.map(({ header }) => header), ...plan.headers];
+  for (const header of described) {
     if (!(header.required || options.allHeaders) || hasField(lines, header.name)) continue;
     const value = describedHeader(header, context, options.streams.stream('header', header.name));
     if (value !== undefined) lines.push(header.name, value);

@@ -40,7 +40,7 @@ export interface ResponsePlan {
   /** As declared; JSON first, since that is what handlers give. Empty: no content. */
   readonly contents: readonly ContentPlan[];
   /** Declared fields that report a rate limit. */
-  readonly rateFields: readonly { readonly name: string; report(standing: RateStanding): string }[];
+  readonly rateFields: readonly { readonly header: DeclaredHeader; report(standing: RateStanding): string }[];
   /** All other declared fields. */
   readonly headers: readonly DeclaredHeader[];
   /** The content holds what is shown once: nobody may store it. */
@@ -89,9 +89,9 @@ export function createResponsePlan(
   context: PlanContext,
 ): ResponsePlan {
   const contents = response.content.map((mediaType) => createContentPlan(mediaType, context));
-  const rateFields = response.headers.flatMap(({ name }) => {
-    const report = rateReport(name);
-    return report ? [{ name, report }] : [];
+  const rateFields = response.headers.flatMap((header) => {
+    const report = rateReport(header.name);
+    return report ? [{ header, report }] : [];
   });
   return {
     operation,

@@ -122,8 +122,9 @@ function callHandler<State>(core: MockCore<State>, ascent: Ascent<State>): Climb
 function climbForced<State>(core: MockCore<State>, ascent: Ascent<State>, plan: ResponsePlan | undefined): Climbed {
   // An example or a status was asked for by name: what the client accepts beside does not matter.
   const refused = passRequest(core, ascent, undefined);
-  const climbed = refused ? refuse(core, ascent, refused) : describe(core, ascent, plan);
-  return { ...climbed, forced: true };
+  if (!refused) return { ...describe(core, ascent, plan), forced: true };
+  ascent.preferences = withoutDemands(ascent.preferences);
+  return { ...refuse(core, ascent, refused), forced: true };
 }
 
 /** From authentication to the answer; the request has its operation and its world. */
@@ -134,8 +135,9 @@ export function climb<State>(core: MockCore<State>, ascent: Ascent<State>): Clim
   if (isForced(ascent.preferences)) {
     const demanded = demandedResponse(ascent);
     if (demanded.kind === 'plan') return climbForced(core, ascent, demanded.plan);
-    if (!ascent.preferences.lenient) return refuse(core, ascent, demanded.refused);
+    const { lenient } = ascent.preferences;
     ascent.preferences = withoutDemands(ascent.preferences);
+    if (!lenient) return refuse(core, ascent, demanded.refused);
   }
   const refused =
     passAuthentication(core, ascent) ??
@@ -151,6 +153,7 @@ function likelyAnswer<State>({ plan }: Ascent<State>): ResponsePlan | undefined 
   return plan.success(plan.operation.method === 'POST' ? 'created' : 'ok');
 }
 
+/** Preferences of which none forces: `Preference-Applied` names what was honoured (RFC 7240 section 3). */
 function withoutDemands(preferences: Ascent<unknown>['preferences']): Ascent<unknown>['preferences'] {
   const demands = new Set(['code', 'example', 'dynamic', 'seed']);
   return {

@@ -56,26 +56,26 @@ function refuse(detail: string): ReadPreferences {
   return { kind: 'refused', refused: { code: 'invalid_preference', detail } };
 }
 
-/** A preference that this mock knows with a value that it cannot read; `undefined` when all can be read. */
-function unreadable(preferences: ReadonlyMap<string, string>): string | undefined {
-  const expected: Readonly<Record<string, readonly [RegExp, string]>> = {
-    code: [/^[1-5]\d\d$/, 'a status from 100 to 599'],
-    example: [/./, 'the name of an example'],
-    dynamic: [/^(?:true|false|)$/, 'true or false'],
-    seed: [/./, 'a number or a word'],
-    wait: [/^\d{1,9}$/, 'a number of seconds'],
-    handling: [/^(?:strict|lenient)$/, 'strict or lenient'],
-  };
-  for (const [name, [grammar, what]] of Object.entries(expected)) {
+/** The grammar of each known preference, and what it says in words. */
+const grammars: Readonly<Record<string, readonly [RegExp, string]>> = {
+  code: [/^[1-5]\d\d$/, 'a status from 100 to 599'],
+  example: [/./, 'the name of an example'],
+  dynamic: [/^(?:true|false|)$/, 'true or false'],
+  seed: [/./, 'a number or a word'],
+  wait: [/^\d{1,9}$/, 'a number of seconds'],
+  handling: [/^(?:strict|lenient)$/, 'strict or lenient'],
+};
+
+/** The first known preference with a value that cannot be read; `undefined` when all can be read. */
+function unreadable(preferences: ReadonlyMap<string, string>): { name: string; detail: string } | undefined {
+  for (const [name, [grammar, what]] of Object.entries(grammars)) {
     const value = preferences.get(name);
     if (value !== undefined && !grammar.test(value)) {
-      return `The preference ${name} is ${JSON.stringify(value)}; expected ${what}.`;
+      return { name, detail: `The preference ${name} is ${JSON.stringify(value)}; expected ${what}.` };
     }
   }
   return undefined;
 }
-
-const known: ReadonlySet<string> = new Set(['code', 'example', 'dynamic', 'seed', 'wait', 'handling']);
 
 /** Reads the preferences of a request. Unknown ones are passed over, as RFC 7240 section 2 demands. */
 export function readPreferences(fields: FieldLines, query: string): ReadPreferences {
@@ -85,11 +85,14 @@ export function readPreferences(fields: FieldLines, query: string): ReadPreferen
   const preferred = parsePrefer(prefer ?? '');
   if (!preferred) return refuse('The Prefer field does not follow the grammar of RFC 7240 section 2.');
   const all = new Map([...preferred, ...twins]);
-  const problem = unreadable(all);
-  if (problem !== undefined) return refuse(problem);
+  const lenient = all.get('handling') === 'lenient';
+  for (let problem = unreadable(all); problem; problem = unreadable(all)) {
+    if (!lenient) return refuse(problem.detail);
+    all.delete(problem.name);
+  }
   const seconds = Math.min(Number(all.get('wait') ?? 0), longestWaitSeconds);
   const applied = [...preferred]
-    .filter(([name]) => known.has(name) && !twins.has(name))
+    .filter(([name]) => Object.hasOwn(grammars, name) && all.has(name) && !twins.has(name))
     .map(([name, value]) => ({ name, value: name === 'wait' ? String(seconds) : value }));
   const preferences: Preferences = {
     code: all.has('code') ? Number(all.get('code')) : undefined,
@@ -97,7 +100,7 @@ export function readPreferences(fields: FieldLines, query: string): ReadPreferen
     dynamic: all.has('dynamic') && all.get('dynamic') !== 'false',
     seed: all.get('seed'),
     delayMs: seconds * 1000,
-    lenient: all.get('handling') === 'lenient',
+    lenient,
     applied,
   };
   return { kind: 'preferences', preferences };

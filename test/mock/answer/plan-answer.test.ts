@@ -77,7 +77,14 @@ describe('declared fields', () => {
   });
 
   test('are all filled where the description answers', () => {
-    expect(fieldsOf(planned(response, undefined, { allHeaders: true }))).toEqual(['X-Must', 'd', 'X-May', 'e']);
+    expect(fieldsOf(planned(response, undefined, { allHeaders: true }))).toEqual([
+      'RateLimit',
+      'd',
+      'X-Must',
+      'd',
+      'X-May',
+      'e',
+    ]);
   });
 
   test('keep what the answer has anyway', () => {

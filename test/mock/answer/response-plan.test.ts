@@ -31,7 +31,7 @@ test('declared fields are those that report a limit, and others; Content-Type is
   const header = { schema: { type: 'string' } };
   const names = ['RateLimit', 'X-RateLimit-Reset', 'ETag', 'Content-Type'];
   const plan = planOf({ description: 'It.', headers: Object.fromEntries(names.map((name) => [name, header])) });
-  expect(plan.rateFields.map(({ name }) => name)).toEqual(['RateLimit', 'X-RateLimit-Reset']);
+  expect(plan.rateFields.map(({ header }) => header.name)).toEqual(['RateLimit', 'X-RateLimit-Reset']);
   expect(plan.headers.map(({ name }) => name)).toEqual(['ETag']);
 });
 

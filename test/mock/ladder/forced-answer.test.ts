@@ -54,7 +54,8 @@ describe('a preference forces', () => {
   });
 
   test('no invalid request through', () => {
-    expect(ask(mock, 'GET /n?n=x', prefer('code=200')).status).toBe(400);
+    const { status, fields } = ask(mock, 'GET /n?n=x', prefer('code=200, handling=strict'));
+    expect([status, fields['preference-applied']]).toEqual([400, 'handling=strict']);
   });
 
   test('values that the seed names', () => {
@@ -72,7 +73,12 @@ describe('a demand that is not declared', () => {
   ])('%s is refused', (value, detail) => {
     const answered = ask(mock, 'GET /n', prefer(value));
     expect([answered.status, codeOf(answered), answered.json]).toMatchObject([400, 'invalid_preference', { detail }]);
-    expect(answered.fields['preference-applied']).toBe(value);
+    expect(answered.fields['preference-applied']).toBeUndefined();
+  });
+
+  test('leaves the other preferences as they are', () => {
+    const { status, fields } = ask(mock, 'GET /n', prefer('code=418, example=one, wait=0'));
+    expect([status, fields['preference-applied']]).toEqual([400, 'wait=0']);
   });
 
   test('is passed over when the client is lenient', () => {

@@ -24,6 +24,12 @@ describe('preferences', () => {
     ['wait=3', '', { delayMs: 3000, applied: applied(['wait', '3']) }],
     ['wait=3600', '', { delayMs: 60_000, applied: applied(['wait', '60']) }],
     ['handling=lenient', '', { lenient: true, applied: applied(['handling', 'lenient']) }],
+    [
+      'code=abc, example, dynamic=yes, wait=soon, handling=lenient',
+      '',
+      { lenient: true, applied: applied(['handling', 'lenient']) },
+    ],
+    ['handling=lenient', '__code=abc', { lenient: true, applied: applied(['handling', 'lenient']) }],
     [undefined, 'a=b&__code=500&__example=x+y', { code: 500, example: 'x y' }],
     ['code=404, wait=1', '__code=500', { code: 500, delayMs: 1000, applied: applied(['wait', '1']) }],
   ])('%j with the query %j', (prefer, query, expected) => {
