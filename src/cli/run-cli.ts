@@ -3,6 +3,7 @@ import { coloursFor, wantsColour } from './colours.ts';
 import { addAssumptions } from './commands/assumptions.ts';
 import { addLint } from './commands/lint.ts';
 import { addMock } from './commands/mock.ts';
+import { addMutants } from './commands/mutants.ts';
 import { addRules } from './commands/rules.ts';
 import { addVerify } from './commands/verify.ts';
 import { exitCode } from './exit-code.ts';
@@ -47,6 +48,7 @@ function createProgram(io: Io, version: string, end: (code: number) => void): Co
   addRules(program, io, end);
   addLint(program, io, end);
   addAssumptions(program, io, end);
+  addMutants(program, io, end);
   return program;
 }
 

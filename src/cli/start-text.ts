@@ -12,6 +12,8 @@ export interface Start {
   readonly seed: number;
   /** Such as `frozen at 2026-11-02T09:30:00.000Z`. */
   readonly clock: string;
+  /** Ids of the deviations that are on. */
+  readonly mutants: readonly string[];
   /** Sentences that the user should know before the first request. */
   readonly notes: readonly string[];
 }
@@ -34,8 +36,15 @@ function curlLine({ description, url, personas }: Start): string | undefined {
   return `curl ${credential}'${url}${description.basePaths[0] ?? ''}${operation.pathTemplate}'`;
 }
 
+/** One line that nobody overlooks where the mock is wrong on purpose, and the way back. */
+function mutantLines({ mutants, url }: Start): readonly string[] {
+  if (mutants.length === 0) return [];
+  const off = `curl -X PUT -H 'Content-Type: application/json' -d '{"active":[]}' ${url}/__twin/deviations`;
+  return [`ON PURPOSE: ${mutants.join(', ')}. Right again after: ${off}`];
+}
+
 /** For people: addresses, keys, and a line to paste. */
-export function startText(start: Start, { bold, dim, cyan }: Colours): string {
+export function startText(start: Start, { bold, dim, cyan, red }: Colours): string {
   const { description, url } = start;
   const personas = mainPersonas(start.personas);
   const width = Math.max(0, ...personas.map(({ persona }) => persona.length));
@@ -49,6 +58,7 @@ export function startText(start: Start, { bold, dim, cyan }: Colours): string {
     ['World', [`seed ${start.seed}, clock ${start.clock}`]],
     ['Keys', keys],
     ['Try', curl === undefined ? [] : [curl]],
+    ['WRONG', mutantLines(start).map((line) => red(bold(line)))],
     ['Note', start.notes],
   ];
   const rows = entries.flatMap(([title, lines]) =>
@@ -59,7 +69,7 @@ export function startText(start: Start, { bold, dim, cyan }: Colours): string {
 
 /** For programs: one line of JSON. */
 export function startLine(start: Start): string {
-  const { description, url, seed, clock, notes } = start;
+  const { description, url, seed, clock, mutants, notes } = start;
   const api = { title: description.title, version: description.version, source: description.source };
   const personas = start.personas.map(({ persona, plan, scope, revoked, key }) => ({
     persona,
@@ -68,5 +78,5 @@ export function startLine(start: Start): string {
     revoked,
     key,
   }));
-  return `${JSON.stringify({ event: 'listening', url, control: `${url}/__twin/`, api, seed, clock, personas, notes })}\n`;
+  return `${JSON.stringify({ event: 'listening', url, control: `${url}/__twin/`, api, seed, clock, mutants, personas, notes })}\n`;
 }

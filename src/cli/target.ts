@@ -35,8 +35,13 @@ async function mockTarget(description: ApiDescription, options: TargetOptions): 
 }
 
 /** Options that shape a mock, and mean nothing to a server that stands already. */
-function checkMockOptions({ size, rateLimit, quota }: TargetOptions): void {
-  const given = [size && '--size', rateLimit && '--rate-limit', quota !== undefined && '--quota'].filter(Boolean);
+function checkMockOptions({ size, rateLimit, quota, mutant }: TargetOptions): void {
+  const given = [
+    size && '--size',
+    rateLimit && '--rate-limit',
+    quota !== undefined && '--quota',
+    mutant && '--mutant',
+  ].filter(Boolean);
   if (given.length > 0) throw new UsageError(`${given.join(' and ')} can shape the mock only: ask for --mock`);
 }
 

@@ -2,7 +2,7 @@ import { type Command, Option } from 'commander';
 import defaults from '../../fixtures/defaults.json' with { type: 'json' };
 import type { RateLimit } from '../description/model.ts';
 import type { ClockMode } from '../world/world-clock.ts';
-import { count, instant, rateLimit, seed, size } from './option-values.ts';
+import { count, instant, names, rateLimit, seed, size } from './option-values.ts';
 
 /** What a mock is made from, as the command line gives it. */
 export interface TwinOptions {
@@ -16,6 +16,8 @@ export interface TwinOptions {
   readonly rateLimit?: RateLimit;
   /** Calls a month of every plan that is limited. Absent: those of the fixtures. */
   readonly quota?: number;
+  /** Ids of deviations that are on from the start. Absent: none. */
+  readonly mutant?: readonly string[];
 }
 
 const kinds = Object.entries(defaults.sizes);
@@ -34,6 +36,7 @@ export function addTwinOptions(command: Command, heading: string): Command {
       .default(instant(defaults.instant), defaults.instant),
     new Option('--rate-limit <calls/seconds>', 'refuse calls beyond it, such as 10/60').argParser(rateLimit),
     new Option('--quota <calls>', 'refuse calls beyond it in a month').argParser(count),
+    new Option('--mutant <id>', 'be wrong on purpose; may be repeated (apitwin mutants lists them)').argParser(names),
   ];
   for (const option of options) command.addOption(option.helpGroup(heading));
   return command;

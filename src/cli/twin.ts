@@ -1,9 +1,11 @@
 import defaults from '../../fixtures/defaults.json' with { type: 'json' };
 import type { ApiDescription } from '../description/model.ts';
+import { nearestName } from '../description/nearest-name.ts';
 import { UnservableDescriptionError } from '../mock/check-servable.ts';
 import { createMock, type Mock } from '../mock/create-mock.ts';
 import type { Service } from '../mock/service.ts';
 import { loadFaker, namesFaker } from '../mock/synthesise/load-faker.ts';
+import { deviations } from '../mutants/deviations.ts';
 import { systemClock } from '../random/system-clock.ts';
 import { createService } from '../service/create-service.ts';
 import type { ServiceState } from '../service/service-state.ts';
@@ -17,6 +19,8 @@ export interface TwinSettings extends TwinOptions {
 
 export interface Twin {
   readonly mock: Mock<ServiceState>;
+  /** Ids of the deviations that are on from the start. */
+  readonly mutants: readonly string[];
   /** What the user should know about this combination of document and options, one sentence each. */
   readonly notes: readonly string[];
 }
@@ -31,6 +35,22 @@ function sizesOf({ size = {} }: TwinOptions): typeof defaults.sizes {
 function serviceFor(options: TwinOptions): Service<ServiceState> {
   const { seed, quota } = options;
   return createService({ seed, sizes: sizesOf(options), ...(quota === undefined ? {} : { quota }) });
+}
+
+/** The deviations asked for, in the order of the shelf. */
+function mutantsOf(options: TwinOptions, hasService: boolean): readonly string[] {
+  const { mutant: asked = [] } = options;
+  const ids = deviations.map(({ id }) => id);
+  const unknown = asked.find((id) => !ids.includes(id));
+  if (unknown !== undefined) {
+    const near = nearestName(unknown, ids);
+    const hint = near === undefined ? '' : `did you mean ${near}? `;
+    throw new UsageError(`there is no mutant ${JSON.stringify(unknown)}: ${hint}apitwin mutants lists them`);
+  }
+  if (asked.length > 0 && !hasService) {
+    throw new UsageError('--mutant needs the API that comes with apitwin: no mutant is known for this document');
+  }
+  return ids.filter((id) => asked.includes(id));
 }
 
 /** How many operations of the service a document has. */
@@ -51,10 +71,11 @@ export async function createTwin(description: ApiDescription, options: TwinSetti
   const service = serviceFor(options);
   const found = knownOperations(description, service);
   const known = found * 2 >= Object.keys(service.handlers).length ? found : 0;
+  const mutants = mutantsOf(options, known > 0);
   const fake = namesFaker(description) ? await loadFaker() : undefined;
   try {
     const mock = createMock<ServiceState>(description, {
-      ...(known > 0 ? { service } : {}),
+      ...(known > 0 ? { service, deviations, activeDeviations: mutants } : {}),
       seed: options.seed,
       clock: { mode: options.clock, instant: options.at, moved: false },
       host: systemClock,
@@ -62,7 +83,7 @@ export async function createTwin(description: ApiDescription, options: TwinSetti
       ...(options.rateLimit ? { rateLimit: options.rateLimit } : {}),
       ...(options.adminToken ? { adminToken: options.adminToken } : {}),
     });
-    return { mock, notes: notesOf(description, known, options) };
+    return { mock, mutants, notes: notesOf(description, known, options) };
   } catch (error) {
     if (!(error instanceof UnservableDescriptionError)) throw error;
     throw new UsageError(`the handlers can't serve the document; ${error.lines.join('; ')}`);

@@ -3,33 +3,23 @@ import type { World } from '../world/world.ts';
 import type { Answer } from './answer/answer.ts';
 import { originOf } from './answer/cors.ts';
 import { finishAnswer } from './answer/finish-answer.ts';
+import type { AnsweredRequest } from './answered-request.ts';
 import type { MockCore } from './core.ts';
 import type { Ascent } from './ladder/ascent.ts';
-import { type BrokenAnswer, type Climbed, climb, refuseOutside } from './ladder/climb.ts';
+import { type Climbed, climb, refuseOutside } from './ladder/climb.ts';
 import { type MatchedRequest, matchRequest } from './ladder/match-request.ts';
 import { noPreferences } from './ladder/read-preferences.ts';
 import { defaultWorld, noWorld, selectWorld } from './ladder/select-world.ts';
-import type { MockRequest, MockResponse } from './mock-message.ts';
+import type { MockRequest } from './mock-message.ts';
 import type { WorldState } from './world-state.ts';
 
-/** One request and what came of it, for whoever keeps a journal. */
-export interface AnsweredRequest {
-  readonly request: MockRequest;
-  readonly response: MockResponse;
-  /** Absent: the request reached no operation. */
-  readonly operationId: string | undefined;
-  readonly world: string;
-  /** The description, not the handler, was asked, because a preference said so. */
-  readonly forced: boolean;
-  /** How the answer broke the description: it was replaced by a 500. */
-  readonly broken: BrokenAnswer | undefined;
-  /** Thrown by a handler: it was replaced by a 500. */
-  readonly error: unknown;
-}
-
-/** The world whose clock an answer shows that belongs to none: one that is there, else the default one. */
-function bystander<State>(core: MockCore<State>, request: MockRequest): World<WorldState<State>> {
-  const named = firstFieldValue(request.fields, 'Twin-World');
+/** The world whose clock an answer shows that belongs to none: the named one if it is there, else the default one. */
+function bystander<State>(
+  core: MockCore<State>,
+  request: MockRequest,
+  byPath: string | undefined,
+): World<WorldState<State>> {
+  const named = firstFieldValue(request.fields, 'Twin-World') ?? byPath;
   const name = named !== undefined && core.worlds.has(named) ? named : defaultWorld;
   const world = core.worlds.open(name);
   if (typeof world === 'object') return world;
@@ -37,6 +27,20 @@ function bystander<State>(core: MockCore<State>, request: MockRequest): World<Wo
   const found = other === undefined ? world : core.worlds.open(other);
   if (typeof found === 'string') throw new Error(`no world can be opened: ${found}`);
   return found;
+}
+
+/** What the deviations of the request's own world answer; `undefined` where none is on. */
+function deviantAnswer<State>(
+  core: MockCore<State>,
+  request: MockRequest,
+  { world, matched }: { readonly world: World<WorldState<State>>; readonly matched: MatchedRequest },
+): AnsweredRequest | undefined {
+  if (world.state.mock.deviations === undefined) return undefined;
+  const named = firstFieldValue(request.fields, 'Twin-World') ?? matched.world ?? defaultWorld;
+  const operationId = matched.kind === 'operation' ? matched.match.operation.id : undefined;
+  return named === world.name
+    ? core.deviantOf(world)?.(request, { operationId, worldInPath: matched.world !== undefined })
+    : undefined;
 }
 
 function ascend<State>(
@@ -66,7 +70,7 @@ function ascend<State>(
   }
   const refused =
     'refused' in selected ? selected.refused : noWorld(opened ?? 'invalid-name', selected.name, core.worldLimit);
-  return refuseOutside(core, refused, { path, world: bystander(core, request) });
+  return refuseOutside(core, refused, { path, world: bystander(core, request, matched.world) });
 }
 
 const noContent = (fields: Answer['fields']): Answer => ({
@@ -80,22 +84,22 @@ const noContent = (fields: Answer['fields']): Answer => ({
 export function answerRequest<State>(core: MockCore<State>, request: MockRequest): AnsweredRequest {
   const matched = matchRequest(core.matcher, request);
   const ascent = matched.kind === 'operation' ? ascend(core, request, matched) : undefined;
-  if (ascent && 'plan' in ascent) {
-    const climbed = climb(core, ascent);
-    return finish(core, climbed, {
-      request,
-      ascent,
-      world: ascent.world,
-      head: ascent.match.head || request.method === 'HEAD',
-    });
+  const isAscent = ascent !== undefined && 'plan' in ascent;
+  const world = isAscent ? ascent.world : bystander(core, request, matched.world);
+  const deviant = deviantAnswer(core, request, { world, matched });
+  if (deviant) return deviant;
+  if (isAscent) {
+    const head = ascent.match.head || request.method === 'HEAD';
+    return finish(core, climb(core, ascent), { request, ascent, world, head });
   }
-  const world = bystander(core, request);
-  if (ascent) return finish(core, ascent, { request, world, head: request.method === 'HEAD' });
-  const climbed: Climbed =
-    matched.kind === 'refused'
-      ? refuseOutside(core, matched.refused, { path: matched.path, world })
-      : { answer: noContent(matched.kind === 'options' ? matched.fields : []), forced: false };
+  const climbed = ascent ?? outside(core, matched, world);
   return finish(core, climbed, { request, world, head: request.method === 'HEAD' });
+}
+
+/** What reached no operation. */
+function outside<State>(core: MockCore<State>, matched: MatchedRequest, world: World<WorldState<State>>): Climbed {
+  if (matched.kind === 'refused') return refuseOutside(core, matched.refused, { path: matched.path, world });
+  return { answer: noContent(matched.kind === 'options' ? matched.fields : []), forced: false };
 }
 
 interface Circumstances<State> {

@@ -12,6 +12,8 @@ export interface CountedWindow {
 export interface MockState {
   /** By policy, `LIMIT/SECONDS`. */
   readonly windows: Record<string, CountedWindow>;
+  /** Ids of the deviations that are switched on, in the order of their shelf. Absent: none. */
+  deviations?: readonly string[];
 }
 
 /** All state of one world. */

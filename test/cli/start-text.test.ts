@@ -27,6 +27,7 @@ const start: Start = {
   ],
   seed: 7,
   clock: 'of this machine',
+  mutants: [],
   notes: ['One thing.', 'Another one.'],
 };
 const plain = pc.createColors(false);
@@ -66,6 +67,13 @@ describe('for people', () => {
 `);
   });
 
+  test('a mock that is wrong on purpose says so in one line, and how it becomes right again', () => {
+    expect(startText({ ...start, mutants: ['late', 'loud'] }, plain)).toContain(
+      '  WRONG     ON PURPOSE: late, loud. Right again after: ' +
+        `curl -X PUT -H 'Content-Type: application/json' -d '{"active":[]}' http://127.0.0.1:4010/__twin/deviations\n`,
+    );
+  });
+
   test('without keys, the line to paste has none', () => {
     expect(startText({ ...start, personas: [] }, plain)).toContain("Try       curl 'http://127.0.0.1:4010/v2/pets'\n");
   });
@@ -82,6 +90,7 @@ test('for programs, it is one line of JSON with all keys', () => {
     seed: 7,
     clock: 'of this machine',
     personas: start.personas,
+    mutants: start.mutants,
     notes: start.notes,
   });
 });

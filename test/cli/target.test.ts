@@ -56,6 +56,7 @@ describe('what cannot be judged is one line that says what to do', () => {
     [{}, {}, 'nothing to judge: give --url URL, set APITWIN_URL, or ask for --mock'],
     [{}, { APITWIN_URL: ' ' }, 'nothing to judge: give --url URL, set APITWIN_URL, or ask for --mock'],
     [{ url, size: { news: 5 }, quota: 0 }, {}, '--size and --quota can shape the mock only: ask for --mock'],
+    [{ url, mutant: ['free-plan-quota'] }, {}, '--mutant can shape the mock only: ask for --mock'],
     [{ url, mock: true }, {}, '--mock and --url exclude each other: give one'],
     [{ url }, {}, 'APITWIN_KEY is not set: put a key of a paid account with scope all there, or ask for --anonymous'],
   ])('%j with %j', async (given, env, message) => {

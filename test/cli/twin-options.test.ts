@@ -12,7 +12,7 @@ test('the default world is that of the fixtures', () => {
 
 test('every option arrives typed', () => {
   const line =
-    '--seed 5 --size news=10 --size repos=20 --clock running --at 2026-01-01T00:00:00Z --rate-limit 10/60 --quota 9';
+    '--seed 5 --size news=10 --size repos=20 --clock running --at 2026-01-01T00:00:00Z --rate-limit 10/60 --quota 9 --mutant a,b --mutant c';
   expect(parsed(...line.split(' '))).toEqual({
     seed: 5,
     size: { news: 10, repos: 20 },
@@ -20,5 +20,6 @@ test('every option arrives typed', () => {
     at: Date.UTC(2026, 0, 1),
     rateLimit: { limit: 10, windowSeconds: 60 },
     quota: 9,
+    mutant: ['a', 'b', 'c'],
   });
 });

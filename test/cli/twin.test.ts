@@ -79,6 +79,32 @@ test('values that a document wants from faker come from faker', async () => {
   expect(String(answer.content)).toBe('"Wilkinson - Hagenes"');
 });
 
+describe('mutants', () => {
+  const freeQuota = async (mutant: readonly string[]): Promise<number> => {
+    const { mock } = await createTwin(ours, { ...options, mutant });
+    const key = mock.personas.find(({ plan }) => plan === 'free')?.key;
+    const asked = { method: 'GET', target: '/api/user/quota', content: undefined };
+    return mock.answer({ ...asked, fields: [...fields, 'Authorization', `Bearer ${key}`] }).status;
+  };
+
+  test('that are asked for are on from the start', async () => {
+    expect([await freeQuota([]), await freeQuota(['free-plan-quota'])]).toEqual([403, 200]);
+    expect((await createTwin(ours, { ...options, mutant: ['free-plan-quota'] })).mutants).toEqual(['free-plan-quota']);
+  });
+
+  test.each([
+    [
+      ours,
+      'free-plan-qota',
+      'there is no mutant "free-plan-qota": did you mean free-plan-quota? apitwin mutants lists them',
+    ],
+    [ours, 'unheard-of-name', 'there is no mutant "unheard-of-name": apitwin mutants lists them'],
+    [pets, 'free-plan-quota', '--mutant needs the API that comes with apitwin: no mutant is known for this document'],
+  ])('of which there is none here are refused', async (description, id, message) => {
+    await expect(createTwin(description, { ...options, mutant: [id] })).rejects.toEqual(new UsageError(message));
+  });
+});
+
 test('an unknown kind of record is refused with those that there are', async () => {
   await expect(createTwin(ours, { ...options, size: { cats: 5 } })).rejects.toEqual(
     new UsageError('--size knows no cats: give a number of news and repos'),

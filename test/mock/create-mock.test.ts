@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { JsonObject } from '../../src/http/json.ts';
-import type { AnsweredRequest } from '../../src/mock/answer-request.ts';
+import type { AnsweredRequest } from '../../src/mock/answered-request.ts';
 import { createTestTwin, describeApi } from '../end-to-end/twin.ts';
 import { type Opened, ways } from './both-ways.ts';
 import { answering, ask, codeOf, describePaths, instant, jsonResponse, mockOf, serviceOf } from './rig.ts';

@@ -63,6 +63,7 @@ async function mock(path: string | undefined, options: MockCommandOptions, io: I
     personas: twin.mock.personas,
     seed: options.seed,
     clock: clockText(options),
+    mutants: twin.mutants,
     notes: [...twin.notes, ...hostNotes(options, adminToken)],
   };
   const ending = stopped(io);
@@ -84,6 +85,7 @@ Examples:
   $ apitwin mock --port 0                         on a free port
   $ apitwin mock --rate-limit 10/60 --quota 100   with limits that refuse
   $ apitwin mock --clock running                  time goes on
+  $ apitwin mock --mutant free-plan-quota         wrong on purpose; apitwin mutants lists the ways
   $ apitwin mock my-api.yaml                      another document, from its examples and schemas
 
   $ curl -X POST http://127.0.0.1:4010/__twin/reset                         back to the start

@@ -10,9 +10,15 @@ import { describedHeader } from './header-value.ts';
 import type { ContentPlan, PlanContext, ResponsePlan } from './response-plan.ts';
 
 /** An answer of a declared response, or how it would break the description. */
-export type PlannedAnswer =
-  | { readonly kind: 'answer'; readonly answer: Answer }
-  | { readonly kind: 'violated'; readonly plan: ResponsePlan; readonly violations: readonly Violation[] };
+export type PlannedAnswer = { readonly kind: 'answer'; readonly answer: Answer } | ViolatedAnswer;
+
+export interface ViolatedAnswer {
+  readonly kind: 'violated';
+  readonly plan: ResponsePlan;
+  readonly violations: readonly Violation[];
+  /** As it was made: for whoever records what is broken, and replaces nothing. */
+  asMade(): Answer;
+}
 
 /** Gives streams by name, as a world does. */
 export interface Streams {
@@ -41,6 +47,11 @@ const missing: Violation = {
 /** Text that is not JSON is sent as it is. */
 function rawContent(plan: ContentPlan, value: string): AnswerContent {
   return { contentType: plan.contentType, written: value, length: utf8Length(value) };
+}
+
+/** Content that was not judged, or was judged and breaks the description. */
+function unjudgedContent(plan: ContentPlan, value: Json): AnswerContent {
+  return rawContent(plan, plan.isJson || typeof value !== 'string' ? JSON.stringify(value) : value);
 }
 
 /** Writes content that is composed already; judges it on the way. */
@@ -77,13 +88,24 @@ export function planAnswer(
   options: PlanAnswerOptions,
 ): PlannedAnswer {
   const { plan } = options;
-  const fields = fieldsOf(options);
-  if (!Array.isArray(fields)) return { kind: 'violated', plan, violations: [fields as Violation] };
-  const confidential = options.confidential || plan.secret;
   const { status } = plan;
+  const found = fieldsOf(options);
+  const fields = Array.isArray(found) ? (found as FieldLines) : options.fields;
+  const confidential = options.confidential || plan.secret;
+  const violated = (violations: readonly Violation[]): PlannedAnswer => ({
+    kind: 'violated',
+    plan,
+    violations,
+    asMade: () => {
+      const made = content && value !== undefined ? unjudgedContent(content, value) : undefined;
+      return { status, content: made, fields, confidential };
+    },
+  });
+  if (!Array.isArray(found)) return violated([found as Violation]);
   if (!content) return { kind: 'answer', answer: { status, content: undefined, fields, confidential } };
-  if (value === undefined) return { kind: 'violated', plan, violations: [missing] };
+  if (value === undefined) return violated([missing]);
   const written = writePlanned(content, value);
-  if ('contentType' in written) return { kind: 'answer', answer: { status, content: written, fields, confidential } };
-  return { kind: 'violated', plan, violations: written };
+  return 'contentType' in written
+    ? { kind: 'answer', answer: { status, content: written, fields, confidential } }
+    : violated(written);
 }

@@ -15,6 +15,7 @@ import { selectWorld, splitWorldPath } from '../ladder/select-world.ts';
 import type { MockRequest, MockResponse } from '../mock-message.ts';
 import type { Persona } from '../service.ts';
 import { clockRoutes } from './clock-routes.ts';
+import { deviationRoutes } from './deviation-routes.ts';
 import { refuseCaller } from './guard.ts';
 import type { ControlResult, ControlRoute } from './route.ts';
 import { worldRoutes } from './world-routes.ts';
@@ -61,6 +62,7 @@ const routes: readonly ControlRoute[] = [
   },
   ...worldRoutes,
   ...clockRoutes,
+  ...deviationRoutes,
 ];
 
 /** Name that `{name}` stands for; `''` for a route without one; undefined when the path is another. */

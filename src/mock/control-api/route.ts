@@ -23,7 +23,7 @@ export type ControlResult =
   | { readonly kind: 'refused'; readonly refused: Refused };
 
 export interface ControlRoute {
-  readonly method: 'GET' | 'POST' | 'DELETE';
+  readonly method: 'GET' | 'POST' | 'PUT' | 'DELETE';
   /** Below `/__twin`; at most one `{name}`, at its end. */
   readonly path: string;
   /** What it does, and its content if it takes any. */

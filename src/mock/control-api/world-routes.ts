@@ -1,6 +1,7 @@
 import { isJsonObject, type Json } from '../../http/json.ts';
 import type { Snapshot } from '../../world/worlds.ts';
 import type { WorldState } from '../world-state.ts';
+import { deviationsNamed } from '../deviants.ts';
 import { clockView } from './clock-routes.ts';
 import {
   type ControlCall,
@@ -57,11 +58,15 @@ function isClock(value: Json | undefined): boolean {
   return isMode && typeof instant === 'number' && typeof moved === 'boolean';
 }
 
+const isListOfIds = (value: Json | undefined): boolean =>
+  value === undefined || (Array.isArray(value) && value.every((id) => typeof id === 'string'));
+
 /** The frame of a snapshot; the service's part of the state is taken as it is. */
 function isSnapshot<State>(value: unknown, fresh: Snapshot<WorldState<State>>): value is Snapshot<WorldState<State>> {
   if (!isJsonObject(value) || !Number.isSafeInteger(value.seed) || !isClock(value.clock)) return false;
   const { state } = value;
   if (!isJsonObject(state) || !isJsonObject(state.mock) || !isJsonObject(state.mock.windows)) return false;
+  if (!isListOfIds(state.mock.deviations)) return false;
   return (state.service === undefined) === (fresh.state.service === undefined);
 }
 
@@ -71,6 +76,9 @@ function restoreWorld<State>({ core, world, content }: ControlCall<State>): Cont
   if (!isSnapshot(content, fresh)) {
     return refuse('invalid_request', 'The content is no snapshot; send what GET /__twin/snapshot gave.');
   }
+  const { deviations = [] } = content.state.mock;
+  const known = deviationsNamed(core.shelf, deviations);
+  if ('mistake' in known) return refuse('invalid_request', `/state/mock/deviations/${known.at}: ${known.mistake}`);
   core.worlds.restore(world, content);
   return done;
 }
@@ -94,13 +102,13 @@ export const worldRoutes: readonly ControlRoute[] = [
   {
     method: 'POST',
     path: '/reset',
-    summary: 'Puts the world back to its beginning, clock included.',
+    summary: 'Puts the world back to its beginning, clock and deviations included.',
     answer: resetWorld,
   },
   {
     method: 'GET',
     path: '/snapshot',
-    summary: 'The whole world as JSON: seed, clock and state.',
+    summary: 'The whole world as JSON: seed, clock and state, its deviations among it.',
     answer: takeSnapshot,
   },
   {

@@ -5,6 +5,7 @@ import { planAnswer, type PlannedAnswer } from '../answer/plan-answer.ts';
 import { bareProblem, refusalAnswer } from '../answer/refusal-answer.ts';
 import { defaultStatus } from '../answer/refusal-status.ts';
 import type { ResponsePlan } from '../answer/response-plan.ts';
+import type { BrokenAnswer } from '../answered-request.ts';
 import type { MockCore } from '../core.ts';
 import type { Outcome } from '../service.ts';
 import type { WorldState } from '../world-state.ts';
@@ -13,13 +14,6 @@ import { demandedResponse, describedAnswer, isForced } from './forced-answer.ts'
 import { passAuthentication, passAuthorization, passLimits, passRequest } from './rungs.ts';
 import { readPreferences } from './read-preferences.ts';
 import type { Refused } from './refused.ts';
-
-/** An answer of the mock that breaks the description. */
-export interface BrokenAnswer {
-  readonly operationId: string;
-  readonly status: number;
-  readonly violations: readonly Violation[];
-}
 
 /** What came of one request. */
 export interface Climbed {
@@ -45,8 +39,11 @@ function brokenAnswer(path: string, plan: ResponsePlan, violations: readonly Vio
   return { answer, forced: false, broken: { operationId: operation.id, status, violations } };
 }
 
-function settled(path: string, planned: PlannedAnswer): Climbed {
-  return planned.kind === 'answer' ? plain(planned.answer) : brokenAnswer(path, planned.plan, planned.violations);
+function settled<State>(core: MockCore<State>, path: string, planned: PlannedAnswer): Climbed {
+  if (planned.kind === 'answer') return plain(planned.answer);
+  const { plan, violations } = planned;
+  const replaced = brokenAnswer(path, plan, violations);
+  return core.deviates ? { ...replaced, answer: planned.asMade() } : replaced;
 }
 
 /** A refusal that belongs to no operation. */
@@ -57,13 +54,13 @@ export function refuseOutside<State>(
 ): Climbed {
   const { context } = core;
   const options = { context, path, standing: undefined, confidential: false, streams: world };
-  return settled(path, refusalAnswer(core.refusalOutside(refused.code), refused, options));
+  return settled(core, path, refusalAnswer(core.refusalOutside(refused.code), refused, options));
 }
 
 function refuse<State>(core: MockCore<State>, ascent: Ascent<State>, refused: Refused): Climbed {
   const { plan, path, standing, world, caller } = ascent;
   const options = { context: core.context, path, standing, confidential: caller !== undefined, streams: world };
-  return settled(path, refusalAnswer(plan.refusal(refused.code), refused, options));
+  return settled(core, path, refusalAnswer(plan.refusal(refused.code), refused, options));
 }
 
 type Success = Exclude<Outcome, { kind: 'refused' }>;
@@ -82,7 +79,7 @@ function succeed<State>(core: MockCore<State>, ascent: Ascent<State>, { kind, da
     allHeaders: false,
     streams: world,
   });
-  return settled(ascent.path, planned);
+  return settled(core, ascent.path, planned);
 }
 
 function noAnswerDeclared<State>({ plan, path }: Ascent<State>): Climbed {
@@ -94,7 +91,7 @@ function noAnswerDeclared<State>({ plan, path }: Ascent<State>): Climbed {
 function describe<State>(core: MockCore<State>, ascent: Ascent<State>, plan: ResponsePlan | undefined): Climbed {
   if (!plan) return noAnswerDeclared(ascent);
   const planned = describedAnswer(core, ascent, plan);
-  if (planned.kind !== 'unsatisfiable') return settled(ascent.path, planned);
+  if (planned.kind !== 'unsatisfiable') return settled(core, ascent.path, planned);
   const { source, line } = plan.response.location;
   const detail = `No value could be made for the answer ${plan.status} of ${plan.operation.id} (${source}:${line}): ${planned.reason}. Give it an example.`;
   return plain(bareProblem({ code: 'description_violated', detail }, 500, ascent.path));

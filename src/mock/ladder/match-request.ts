@@ -6,24 +6,28 @@ import type { Refused } from './refused.ts';
 import { parseRequestTarget } from './request-target.ts';
 import { splitWorldPath } from './select-world.ts';
 
-/** What a request asks for, before anything is known of the caller. */
+/** What a request asks for, before anything is known of the caller; `world` is the one that its path names. */
 export type MatchedRequest =
   | {
       readonly kind: 'operation';
       readonly match: Extract<OperationMatch, { kind: 'match' }>;
       readonly path: string;
       readonly query: string;
-      /** The world that the path names. */
       readonly world: string | undefined;
     }
   /** OPTIONS that no operation declares, preflights included. */
-  | { readonly kind: 'options'; readonly fields: FieldLines }
-  | { readonly kind: 'refused'; readonly refused: Refused; readonly path: string };
+  | { readonly kind: 'options'; readonly fields: FieldLines; readonly world?: string | undefined }
+  | {
+      readonly kind: 'refused';
+      readonly refused: Refused;
+      readonly path: string;
+      readonly world?: string | undefined;
+    };
 
 /** Methods of RFC 9110 section 9 that answer for the server as a whole. */
 const serverMethods = ['DELETE', 'GET', 'HEAD', 'OPTIONS', 'PATCH', 'POST', 'PUT'];
 
-function options(request: MockRequest, allow: readonly string[]): MatchedRequest {
+function options(request: MockRequest, allow: readonly string[]): Extract<MatchedRequest, { kind: 'options' }> {
   const preflight = isPreflight(request.method, request.fields) ? preflightFields(request.fields, allow) : [];
   return { kind: 'options', fields: ['Allow', allow.join(', '), ...preflight] };
 }
@@ -52,13 +56,14 @@ export function matchRequest(matcher: Matcher, request: MockRequest): MatchedReq
   const within = whole.kind === 'no-path' ? splitWorldPath(target.path) : undefined;
   const match = within ? matcher.match(method, within.path) : whole;
   const path = within?.path ?? target.path;
-  if (match.kind === 'match') return { kind: 'operation', match, path, query: target.query, world: within?.world };
+  const world = within?.world;
+  if (match.kind === 'match') return { kind: 'operation', match, path, query: target.query, world };
   if (match.kind === 'method-not-allowed') {
-    if (method === 'OPTIONS') return options(request, match.allow);
+    if (method === 'OPTIONS') return { ...options(request, match.allow), world };
     const allow = match.allow.join(', ');
     const detail = `${method.slice(0, 40)} is not defined for ${path.slice(0, 200)}; it has ${allow}.`;
-    return { kind: 'refused', refused: { code: 'method_not_allowed', detail, fields: ['Allow', allow] }, path };
+    return { kind: 'refused', refused: { code: 'method_not_allowed', detail, fields: ['Allow', allow] }, path, world };
   }
-  if (isPreflight(method, request.fields)) return options(request, serverMethods);
-  return { kind: 'refused', refused: noPath(matcher, path, match.trailingSlash), path };
+  if (isPreflight(method, request.fields)) return { ...options(request, serverMethods), world };
+  return { kind: 'refused', refused: noPath(matcher, path, match.trailingSlash), path, world };
 }

@@ -33,6 +33,7 @@ const document = {
   info: { title: 'Pets', version: '1.0.0' },
   paths: { '/pets': { get: { responses: { 200: { description: 'Pets.', content: example } } } } },
 };
+const json = { 'Content-Type': 'application/json' };
 const workingDirectory = mkdtempSync(join(tmpdir(), 'apitwin-'));
 writeFileSync(join(workingDirectory, 'pets.json'), JSON.stringify(document));
 
@@ -72,6 +73,19 @@ describe('a mock that was started', () => {
     const statuses: number[] = [];
     for (const _ of [1, 2, 3]) statuses.push((await fetch(url + path)).status);
     expect(statuses).toEqual([200, 200, 429]);
+    io.stop('SIGTERM');
+    await code;
+  });
+
+  test('is wrong on purpose as --mutant says, until it is told to be right', async () => {
+    const { io, url, code } = await started(['--mutant', 'free-plan-quota']);
+    const { mutants, personas } = JSON.parse(io.written.stdout);
+    const key = personas.find(({ plan }: { plan: string }) => plan === 'free').key;
+    const asked = async (): Promise<number> =>
+      (await fetch(`${url}/api/user/quota`, { headers: { Authorization: `Bearer ${key}` } })).status;
+    expect([mutants, await asked()]).toEqual([['free-plan-quota'], 200]);
+    await fetch(`${url}/__twin/deviations`, { method: 'PUT', body: '{"active":[]}', headers: json });
+    expect(await asked()).toBe(403);
     io.stop('SIGTERM');
     await code;
   });

@@ -48,6 +48,12 @@ describe('the verdict is the exit code', () => {
     expect({ code, verdict: verdictOf(stdout) }).toEqual({ code: 1, verdict: 'violates' });
   });
 
+  test('1: the mock, when it is wrong on purpose', async () => {
+    const line = ['verify', '--mock', '--mutant', 'free-plan-quota', '--only', 'getQuota'];
+    const { code, stdout } = await runRecorded(line);
+    expect({ code, verdict: verdictOf(stdout) }).toEqual({ code: 1, verdict: 'violates' });
+  });
+
   test('3: a server that does not answer', async () => {
     const { url } = await serverOf();
     const gone = url.replace(/:\d+$/, ':9');

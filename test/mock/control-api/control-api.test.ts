@@ -54,6 +54,8 @@ describe.each(ways)('%s', (_, open) => {
       'POST /__twin/fork',
       'GET /__twin/clock',
       'POST /__twin/clock',
+      'GET /__twin/deviations',
+      'PUT /__twin/deviations',
     ]);
     expect((await mock.ask('GET /__twin')).json).toEqual(json);
   });

@@ -13,7 +13,7 @@ import {
   serviceOf,
   withRoles,
 } from '../rig.ts';
-import type { AnsweredRequest } from '../../../src/mock/answer-request.ts';
+import type { AnsweredRequest } from '../../../src/mock/answered-request.ts';
 
 const page = withRoles({ items: 'items', page: 'page' }, { items: { type: 'array', items: { type: 'string' } } });
 

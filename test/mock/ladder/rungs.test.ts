@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import type { JsonObject } from '../../../src/http/json.ts';
-import type { Mock, MockOptions } from '../../../src/mock/create-mock.ts';
+import type { Mock } from '../../../src/mock/create-mock.ts';
+import type { MockOptions } from '../../../src/mock/mock-options.ts';
 import {
   answering,
   ask,

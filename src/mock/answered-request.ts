@@ -1,0 +1,24 @@
+import type { Violation } from '../description/violation.ts';
+import type { MockRequest, MockResponse } from './mock-message.ts';
+
+/** An answer of the mock that breaks the description. */
+export interface BrokenAnswer {
+  readonly operationId: string;
+  readonly status: number;
+  readonly violations: readonly Violation[];
+}
+
+/** One request and what came of it, for whoever keeps a journal. */
+export interface AnsweredRequest {
+  readonly request: MockRequest;
+  readonly response: MockResponse;
+  /** Absent: the request reached no operation. */
+  readonly operationId: string | undefined;
+  readonly world: string;
+  /** The description, not the handler, was asked, because a preference said so. */
+  readonly forced: boolean;
+  /** How the answer broke the description: it was replaced by a 500, unless a deviation made it so on purpose. */
+  readonly broken: BrokenAnswer | undefined;
+  /** Thrown by a handler: it was replaced by a 500. */
+  readonly error: unknown;
+}

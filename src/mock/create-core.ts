@@ -1,0 +1,84 @@
+import { createMatcher } from '../description/match-operation.ts';
+import type { ApiDescription } from '../description/model.ts';
+import { createValidators } from '../description/validator.ts';
+import { renderHttpDate } from '../http/http-date.ts';
+import { createWorlds, type Worlds } from '../world/worlds.ts';
+import { createRefusalPlan, type RefusalPlan } from './answer/refusal-plan.ts';
+import type { PlanContext } from './answer/response-plan.ts';
+import { answerRequest } from './answer-request.ts';
+import type { MockCore } from './core.ts';
+import { createDeviants, deviationsNamed } from './deviants.ts';
+import { defaultWorld } from './ladder/select-world.ts';
+import type { MockOptions } from './mock-options.ts';
+import { createOperationPlans } from './operation-plans.ts';
+import { createWorldViews, type WorldState } from './world-state.ts';
+
+const defaultMaxContentBytes = 1024 * 1024;
+const defaultWorldLimit = 1000;
+
+/** Dates of one second are rendered once. */
+function createDateRenderer(): (instant: number) => string {
+  let second = Number.NaN;
+  let text = '';
+  return (instant) => {
+    const now = Math.floor(instant / 1000);
+    if (now !== second) {
+      second = now;
+      text = renderHttpDate(instant);
+    }
+    return text;
+  };
+}
+
+function createMockWorlds<State>(options: MockOptions<State>): Worlds<WorldState<State>> {
+  const { service, deviations = [], activeDeviations = [] } = options;
+  const active = deviationsNamed(deviations, activeDeviations);
+  if ('mistake' in active) throw new RangeError(active.mistake);
+  return createWorlds<WorldState<State>>({
+    seed: options.seed ?? 1,
+    clock: options.clock,
+    host: options.host,
+    limit: options.worldLimit ?? defaultWorldLimit,
+    createState: () => ({
+      mock: { windows: {}, ...(active.length > 0 && { deviations: [...active] }) },
+      ...(service && { service: service.createState() }),
+    }),
+  });
+}
+
+function createRefusals(context: PlanContext): (code: string) => RefusalPlan {
+  const plans = new Map<string, RefusalPlan>();
+  return (code) => {
+    const plan = plans.get(code) ?? createRefusalPlan(undefined, code, context);
+    plans.set(code, plan);
+    return plan;
+  };
+}
+
+/** Throws RangeError for an active deviation that is none of the shelf. */
+export function createCore<State>(description: ApiDescription, options: MockOptions<State>): MockCore<State> {
+  const { service, rateLimit, deviations: shelf = [] } = options;
+  const context: PlanContext = { description, validators: createValidators(description), fake: options.fake };
+  const worlds = createMockWorlds(options);
+  const core: MockCore<State> = {
+    context,
+    matcher: createMatcher({ ...description, basePaths: [...new Set([...description.basePaths, ''])] }),
+    service,
+    worlds,
+    worldLimit: options.worldLimit ?? defaultWorldLimit,
+    viewOf: createWorldViews<State>(),
+    planOf: createOperationPlans({ context, service, rateLimit }),
+    refusalOutside: createRefusals(context),
+    limitsEnforced: rateLimit !== undefined,
+    maxContentBytes: options.maxContentBytes ?? defaultMaxContentBytes,
+    renderDate: createDateRenderer(),
+    now: () => {
+      const world = worlds.has(defaultWorld) ? worlds.open(defaultWorld) : undefined;
+      return typeof world === 'object' ? world.clock.now() : options.clock.instant;
+    },
+    deviates: false,
+    shelf,
+    deviantOf: () => undefined,
+  };
+  return { ...core, deviantOf: createDeviants(core, { shelf, rateLimit, answer: answerRequest }) };
+}

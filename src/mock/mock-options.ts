@@ -1,0 +1,35 @@
+import type { RateLimit } from '../description/model.ts';
+import type { TimeSource } from '../random/clock.ts';
+import type { ClockSetting } from '../world/world-clock.ts';
+import type { AnsweredRequest } from './answered-request.ts';
+import type { Deviation } from './deviation.ts';
+import type { Service } from './service.ts';
+import type { FakeValue } from './synthesise/synthesise.ts';
+
+export interface MockOptions<State> {
+  /** Absent: every operation is answered from the description, and any credential of the declared form is accepted. */
+  readonly service?: Service<State>;
+  /** 1 by default. */
+  readonly seed?: number;
+  /** Where every world's clock begins. */
+  readonly clock: ClockSetting;
+  readonly host: TimeSource;
+  /** Takes the place of the declared limits, and refuses while time stands still too. */
+  readonly rateLimit?: RateLimit;
+  /** Longest content of a request that is accepted; 1 MiB by default. */
+  readonly maxContentBytes?: number;
+  /** How many worlds may exist at once; 1 000 by default. */
+  readonly worldLimit?: number;
+  /** Values of faker, for schemas that name a path of it. Absent: such values are made like all others. */
+  readonly fake?: FakeValue;
+  /** Opens the control API to callers beyond loopback who present it. */
+  readonly adminToken?: string;
+  /** The shelf of deviations: each world can switch them on and off. */
+  readonly deviations?: readonly Deviation<State>[];
+  /** Ids of those that are on in every world from its beginning; none by default. */
+  readonly activeDeviations?: readonly string[];
+  /** How `fetch` holds an answer back. Absent: it does not. */
+  readonly wait?: (milliseconds: number) => Promise<void>;
+  /** Called after every request that reached the API, with all secrets in it. Must not throw. */
+  readonly onExchange?: (exchange: AnsweredRequest) => void;
+}
