@@ -1,9 +1,12 @@
 import { answerKind, describeAnswer, judgeServed } from '../src/contract/answer.ts';
 import type { Requirement, Scope } from '../src/contract/requirement.ts';
 import { type Verdict, fail, isVerdict, pass, untestable } from '../src/contract/verdict.ts';
-import { decidedSecretPointer } from './decided-secret.ts';
 import { judgeService } from './attempt.ts';
-import { type RunKey, asCredential, runKeys } from './run-keys.ts';
+import { decidedSecretPointer } from './decided-secret.ts';
+import { listedWait } from './key-records.ts';
+import { isPart } from './paged-answer.ts';
+import { mayBeAboutValue } from './refused-value.ts';
+import { type RunKey, type UnlistedKey, asCredential, runKeys } from './run-keys.ts';
 
 const ellipsis = '…';
 /** So much of a key may not be guessable from its listed prefix. */
@@ -17,13 +20,25 @@ function ofFirstKey(judge: (key: RunKey, scope: Scope) => Promise<Verdict> | Ver
   };
 }
 
+/** A key that works is listed within the ceiling; it may stand on a page that nobody documents how to ask for. */
+function judgeUnlisted({ name, listing }: UnlistedKey): Verdict {
+  const seen = `no new record named ${name} in ${describeAnswer(listing)}`;
+  if (answerKind(listing) !== 'success') return untestable(`the keys are not listed: ${seen}`, 'see listApiKeys');
+  if (isPart(listing)) return untestable(`one page of the keys is listed: ${seen}`, 'use an account with fewer keys');
+  return fail(`the created key among the listed ones within ${listedWait.ceilingMs} ms`, seen);
+}
+
 /** Judges the record under which the first key is listed. */
 function ofListedKey(judge: (record: Readonly<Record<string, unknown>>, key: RunKey) => Verdict): Requirement['check'] {
-  return ofFirstKey((key) => {
-    const seen = `no record named ${key.name} in ${describeAnswer(key.listing)}`;
-    const verdict = key.listed ? judge(key.listed.value, key) : fail('the created key among the listed ones', seen);
-    return { ...verdict, exchanges: [key.created, key.listing] };
-  });
+  return async ({ run }) => {
+    const keys = runKeys(run);
+    const key = await keys.first();
+    const subject = isVerdict(key) ? keys.unlisted : key;
+    if (!subject) return key as Verdict;
+    const listed = isVerdict(key) ? undefined : key.listed;
+    const verdict = listed && !isVerdict(key) ? judge(listed.value, key) : judgeUnlisted(subject);
+    return { ...verdict, exchanges: [subject.created, subject.listing] };
+  };
 }
 
 /** Creating a key returns it. */
@@ -34,12 +49,13 @@ export async function judgeShown({ run }: Scope): Promise<Verdict> {
   const created = run.exchanges.find(
     ({ operation, purpose }) => operation.id === 'createApiKey' && purpose === 'create a key',
   );
-  if (!isVerdict(key)) {
+  const shown = isVerdict(key) ? keys.unlisted : key;
+  if (shown) {
     const decided = decidedSecretPointer(run.description, 'createApiKey') ?? 'nowhere';
-    run.observe('created-key-field', `the key stands at ${key.pointer}`, key.pointer === decided);
-    return pass(expected, `the key stands at ${key.pointer}`, [key.created]);
+    run.observe('created-key-field', `the key stands at ${shown.pointer}`, shown.pointer === decided);
+    return pass(expected, `the key stands at ${shown.pointer}`, [shown.created]);
   }
-  if (!created) return key;
+  if (!created || !isVerdict(key) || mayBeAboutValue(created)) return key as Verdict;
   if (!run.probe) return untestable('no safe operation takes a key in the header', 'see authentication-key-header');
   const verdict = judgeServed(created, 'the full key: a text that authenticates within 5 seconds', () => false);
   return { ...verdict, exchanges: [created] };

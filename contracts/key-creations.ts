@@ -2,7 +2,8 @@ import { answerKind } from '../src/contract/answer.ts';
 import type { Scope } from '../src/contract/requirement.ts';
 import type { RunContext } from '../src/contract/run-context.ts';
 import { type Verdict, fail, isVerdict, pass, untestable } from '../src/contract/verdict.ts';
-import { type KeyScope, type RunKey, runKeys } from './run-keys.ts';
+import type { KeyScope } from './key-attempt.ts';
+import { type RunKey, runKeys } from './run-keys.ts';
 
 /** A key of that scope, alive or not: what it was listed as is remembered. */
 async function keyOfScope(run: RunContext, scope: KeyScope): Promise<RunKey | Verdict> {

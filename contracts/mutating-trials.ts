@@ -7,6 +7,7 @@ import { type CurrentValues, currentKeywords, currentPreferences, writableValues
 import { isTaken } from './created-secret.ts';
 import { damageOf } from './damage.ts';
 import { favoriteDesk, refusedTarget, targetMembers } from './favorite-desk.ts';
+import { mayBeAboutValue } from './refused-value.ts';
 import { type RunKey, runKeys } from './run-keys.ts';
 import { type RunTrial, type Trial, withCredential } from './trial.ts';
 
@@ -73,14 +74,13 @@ const createApiKey: RunTrial = async (trial) => {
       trial.credential?.origin === 'supplied' ? await keys.first() : await keys.create('write', trial.credential);
     if (!isVerdict(key)) return { exchange: key.created, isServed: true };
     const exchange = key.exchanges?.find(({ operation }) => operation.id === 'createApiKey');
-    return exchange && !isSuccess(exchange) ? { exchange, isServed: false } : key;
+    return exchange && !isSuccess(exchange) && !mayBeAboutValue(exchange) ? { exchange, isServed: false } : key;
   }
   if (damageOf(trial.run).hasCreated) return harmDone;
   const attempt = await keys.attempt('read', trial.credential, 'a key that may not be created');
   if (isVerdict(attempt)) return attempt;
-  const { exchange, exists, entry } = attempt;
+  const { exchange, exists, id, entry } = attempt;
   damageOf(trial.run).hasCreated ||= exists;
-  const { id } = entry.record;
   if (exists && id !== undefined && isSuccess(await keys.revoke(id, 'undo'))) entry.undone();
   return { exchange, isServed: exists };
 };

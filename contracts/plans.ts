@@ -6,6 +6,8 @@ import { judgeRefusal, judgeService, rightCall } from './attempt.ts';
 import { keyCandidates } from './created-secret.ts';
 import { favoriteDesk, targetMembers } from './favorite-desk.ts';
 import { type FreePlan, freePlan, isPaid, planIn } from './free-plan.ts';
+import { keyNames } from './key-names.ts';
+import { keyIdsIn } from './key-records.ts';
 import { recordsIn } from './records.ts';
 import { revokeAs } from './revoke-as.ts';
 
@@ -49,10 +51,12 @@ const judgeFavorite = ofFreePlan(async ({ credential }, { run, operation, send }
 });
 
 /** A key that could be created is revoked by the key that created it. */
-const judgeCreation = ofFreePlan(async ({ credential }, { run, send }) => {
-  const name = `apitwin ${run.runId} free`;
+const judgeCreation = ofFreePlan(async ({ credential, keys }, { run, send }) => {
+  const name = keyNames(run).name('free');
+  const before = keyIdsIn(run, keys);
   let created: Exchange | undefined;
-  const undo = async (): Promise<boolean> => created !== undefined && revokeAs(run, credential, { created, name });
+  const undo = async (): Promise<boolean> =>
+    created !== undefined && revokeAs(run, credential, { created, name, before });
   const entry = run.ledger.intend({ kind: 'key of the free plan', label: name, undo });
   const exchange = await send({ content: { name, scope: 'read' }, credential });
   created = exchange;

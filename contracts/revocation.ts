@@ -1,12 +1,14 @@
 import { answerKind, describeAnswer, judgeServed } from '../src/contract/answer.ts';
-import type { Placement } from '../src/contract/exchange.ts';
+import type { FoundRecord } from '../src/contract/discovery.ts';
+import type { Exchange, Placement } from '../src/contract/exchange.ts';
+import type { NamedWait } from '../src/contract/named-wait.ts';
 import type { Requirement, Scope } from '../src/contract/requirement.ts';
 import { type Verdict, differs, fail, gravest, isVerdict, pass, untestable } from '../src/contract/verdict.ts';
 import { isSafeMethod } from '../src/http/method.ts';
 import { judgeRefusal, judgeService, rightCall } from './attempt.ts';
 import { damageOf } from './damage.ts';
+import { keyWithId } from './key-records.ts';
 import { protectedOperations } from './operations.ts';
-import { recordsIn } from './records.ts';
 import { type Revocation, placeOf, revocationOf, revocationWait } from './revoke-key.ts';
 import { asCredential } from './run-keys.ts';
 
@@ -65,10 +67,28 @@ const judgeDelay = ofRevocation(({ measured, after }) => {
   return pass(expected, 'refused', after);
 });
 
+/** A listing may lag behind a revocation as behind a creation. */
+const listedAsRevoked: NamedWait = {
+  name: 'a revoked key is listed as revoked, or no longer',
+  ceilingMs: revocationWait.ceilingMs,
+  intervalMs: 500,
+  consecutive: 1,
+  basis: 'F3-revoked-flag',
+};
+
 const judgeListed = ofRevocation(async ({ key }, { run, send }) => {
-  const listing = await send({ operation: run.operation('listApiKeys'), credential: run.key() });
+  const list = (): Promise<Exchange> => send({ operation: run.operation('listApiKeys'), credential: run.key() });
+  const recordIn = (seen: Exchange): FoundRecord | undefined => keyWithId(run, seen, key.id);
+  let listing = await list();
   if (answerKind(listing) !== 'success') return untestable(`no listing: ${describeAnswer(listing)}`, 'see listApiKeys');
-  const record = recordsIn(run, listing, 'ApiKey').find(({ value }) => value.name === key.name);
+  const isOver = (): boolean => recordIn(listing)?.value.revoked !== false;
+  if (!isOver()) {
+    await run.wait(listedAsRevoked, async () => {
+      listing = await list();
+      return isOver();
+    });
+  }
+  const record = recordIn(listing);
   const expected = 'the revoked key listed with revoked true, or no longer';
   run.observe('revoked-listing', record ? 'a revoked key stays listed' : 'a revoked key is gone', record !== undefined);
   if (!record) return pass(expected, 'it is no longer listed');
@@ -76,12 +96,13 @@ const judgeListed = ofRevocation(async ({ key }, { run, send }) => {
   return record.value.revoked === true ? pass(expected, seen) : fail(expected, seen);
 });
 
-const judgeOthers = ofRevocation(async ({ other }, scope) => {
+const judgeOthers = ofRevocation(async ({ other, wasTaken }, scope) => {
   const { run } = scope;
   const { othersRevoked } = damageOf(run);
   if (othersRevoked)
     return fail('other keys still taken', 'revoking one key of the run ended another one', [othersRevoked]);
   const supplied = await judgeService(scope, run.key());
+  if (!wasTaken) return supplied;
   const made = await judgeService(scope, asCredential(other, 'header'));
   return gravest([supplied, made]);
 });

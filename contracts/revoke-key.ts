@@ -5,7 +5,7 @@ import { type RunContext, perRun } from '../src/contract/run-context.ts';
 import { type Verdict, isVerdict, untestable } from '../src/contract/verdict.ts';
 import type { Operation } from '../src/description/model.ts';
 import { isSafeMethod } from '../src/http/method.ts';
-import { isProbeServed } from './created-secret.ts';
+import { isProbeServed, isTaken } from './created-secret.ts';
 import { protectedOperations } from './operations.ts';
 import { type RunKey, asCredential, runKeys } from './run-keys.ts';
 
@@ -26,6 +26,8 @@ export interface Revocation {
   readonly key: RunKey;
   /** Another key of the run, which stays. */
   readonly other: RunKey;
+  /** The probe took that other key before: one whose scope opens nothing proves nothing. */
+  readonly wasTaken: boolean;
   readonly revoked: Exchange;
   /** Safe operations and places where the key was served before, as `operation placement`. */
   readonly servedBefore: ReadonlySet<string>;
@@ -63,6 +65,7 @@ async function revoke(run: RunContext): Promise<Revocation | Verdict> {
     ['refusal', 'redirect', 'success'].includes(answerKind(exchange)) && !isProbeServed(run, exchange);
   const before = await askEverywhere(run, key, safe);
   const servedBefore = new Set(before.filter((exchange) => answerKind(exchange) === 'success').map(placeOf));
+  const wasTaken = await isTaken(run, other.secret, purpose);
   const revoked = await keys.revoke(key.id, purpose);
   if (answerKind(revoked) === 'success') keys.forget(key);
   let after: readonly Exchange[] = [];
@@ -73,7 +76,7 @@ async function revoke(run: RunContext): Promise<Revocation | Verdict> {
   const isAtOnce = measured.held && measured.measuredMs < revocationWait.intervalMs;
   const later = measured.held ? 'refused within the ceiling, not at once' : 'still taken at the ceiling';
   run.observe('revocation-delay', isAtOnce ? 'refused at once' : later, isAtOnce);
-  return { key, other, revoked, servedBefore, measured, after };
+  return { key, other, wasTaken, revoked, servedBefore, measured, after };
 }
 
 /** The one revocation of a run, made when it is first asked for. */

@@ -26,22 +26,10 @@ export const expectedOutcomes: Readonly<Record<string, Otherwise>> = {
   'preferences-unset': none('what is null can be written, but not restored'),
   'keywords-unset': none('what is null can be written, but not restored'),
   'keywords-apart': none('no object holds both documented members'),
-  'key-names-without-spaces': falseRed(
-    'the name that the run gives its keys holds a space',
-    'authentication-key-header createApiKey',
-    'key-shown',
-  ),
   'favorites-in-part': falseRed('one page of favorites is taken for all of them', 'favorite-removed'),
   'keywords-read-as-objects': falseRed(
     'keywords are sent in the shape in which they are shown',
     'authentication-key-header updateKeywords',
-  ),
-  'keys-listed-after-2s': falseRed(
-    'a listing that lags behind a creation is not asked again',
-    'key-prefix',
-    'key-name-kept',
-    'key-scope-kept',
-    'key-listed-live',
   ),
   'few-records + past-end-404': falseRed(
     'the second page of a list that has one only is demanded',
@@ -53,20 +41,6 @@ export const expectedOutcomes: Readonly<Record<string, Otherwise>> = {
     'pagination-pages-continue listRepos',
   ),
   'few-records + past-end-last-page': partly('with less than a page of records no page tells another'),
-  'keys-listed-after-2s + created-key-alone': falseRed(
-    'a listing that lags behind a creation is not asked again',
-    'key-shown',
-  ),
-  'keys-listed-after-2s + created-among-ids': falseRed(
-    'the first id of the response is taken for that of the key',
-    'authentication-key-header revokeApiKey',
-    'key-prefix',
-    'key-name-kept',
-    'key-scope-kept',
-    'key-listed-live',
-    'key-distinct',
-    'revocation-served',
-  ),
   'favorites-as-items + other-collect-types': none('no answer shows the word for news items'),
   'some-null + search-at-least-3': partly('the first title is null, and nothing else is searched for'),
 };

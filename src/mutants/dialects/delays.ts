@@ -69,6 +69,8 @@ const readers: Readonly<Record<string, string>> = {
 
 interface Stale {
   readonly operation: string;
+  /** Of whose account the content is: nobody else is shown it. */
+  readonly key: string | undefined;
   readonly until: number;
   readonly content: MockResponse['content'];
 }
@@ -80,7 +82,8 @@ function lateReads(writes: readonly string[]): Dialect['wrap'] {
     const remember = (request: MockRequest, operation: string): void => {
       const path = (request.target.split('?')[0] ?? '').replace(/\/favorite$/, '/favorites');
       const before = answer(asksFor(request, 'GET', path));
-      if (isSuccess(before)) stale = [...stale, { operation, until: clock.now() + lagMs, content: before.content }];
+      const [key, until] = [keyOf(request), clock.now() + lagMs];
+      if (isSuccess(before)) stale = [...stale, { operation, key, until, content: before.content }];
     };
     return (request) => {
       const operation = operationOf(request) ?? '';
@@ -88,7 +91,8 @@ function lateReads(writes: readonly string[]): Dialect['wrap'] {
       stale = stale.filter(({ until }) => until > clock.now());
       if (reader !== undefined) remember(request, reader);
       const response = answer(request);
-      const shown = stale.find((candidate) => candidate.operation === operation);
+      const key = keyOf(request);
+      const shown = stale.find((candidate) => candidate.operation === operation && candidate.key === key);
       return shown && isSuccess(response) ? { ...response, content: shown.content } : response;
     };
   };

@@ -1,0 +1,42 @@
+import { walk } from '../src/contract/discovery.ts';
+import type { Exchange } from '../src/contract/exchange.ts';
+import { firstFieldValue } from '../src/http/fields.ts';
+import type { Json } from '../src/http/json.ts';
+import { outerLists, sum } from './outer-lists.ts';
+
+const isSet = (value: Json): boolean => value !== null && value !== '' && value !== false;
+const isAbove = (value: Json, least: number): boolean => typeof value === 'number' && value > least;
+
+/** Names of members by which servers say that there is more, whatever their case and separators. */
+const moreNames = /^(next|nextpage|nextcursor|nextpagetoken|nextlink|nexturl|hasmore|hasnext|hasnextpage|more|cursor)$/;
+const totalNames = /^(total|totalcount|totalitems|totalresults|count|numfound)$/;
+const pagesNames = /^(pages|totalpages|pagecount|lastpage|numpages)$/;
+
+const plain = (pointer: string): string => (pointer.split('/').pop() ?? '').replaceAll(/[^A-Za-z]/g, '').toLowerCase();
+
+/** True for a member by which a server says that there is more than the entries that it shows. */
+function saysMore(pointer: string, value: Json, shown: number): boolean {
+  const name = plain(pointer);
+  if (moreNames.test(name)) return isSet(value);
+  if (totalNames.test(name)) return isAbove(value, shown);
+  return pagesNames.test(name) && isAbove(value, 1);
+}
+
+/** True when an answer says itself that what it lists is not all: by a next page, or by a total above what is shown. */
+export function isPart(exchange: Exchange): boolean {
+  const { response } = exchange;
+  if (!response) return false;
+  if (/rel="?next"?/i.test(firstFieldValue(response.fields, 'Link') ?? '')) return true;
+  const shown = sum(outerLists(exchange));
+  return [...walk(response.json ?? null)].some(
+    ({ value, pointer, listPointer }) => listPointer === undefined && saysMore(pointer, value, shown),
+  );
+}
+
+/** Sizes of a page that servers commonly have where nobody asks for another. */
+const pageSizes: readonly number[] = [10, 12, 15, 20, 24, 25, 30, 40, 50, 60, 100, 200, 250, 500, 1000];
+
+/** True when a list could be cut off without a word: it is exactly as long as pages often are. */
+export function mayBeCut(exchange: Exchange): boolean {
+  return pageSizes.includes(sum(outerLists(exchange)));
+}
