@@ -9,7 +9,8 @@ export type Send = (request: Request) => Promise<Response>;
 /** Fields of the connection and of its sender, which a mock in process has not. */
 const fieldsOfTheWay: readonly string[] = ['connection', 'keep-alive', 'transfer-encoding'];
 
-function requestOf(baseUrl: string, spec: RequestSpec, { world, personas }: Circumstances): Request {
+/** A request of the table for `fetch`. */
+export function requestOf(baseUrl: string, spec: RequestSpec, { world, personas }: Circumstances): Request {
   const { method, target, fields, content } = toRequestData(spec, world, personas);
   const headers = new Headers();
   // Host is the sender's to set.
@@ -22,7 +23,8 @@ interface Circumstances {
   readonly personas: readonly Persona[];
 }
 
-async function textOf(response: Response): Promise<string> {
+/** An answer as text, without what the way adds to it. */
+export async function textOf(response: Response): Promise<string> {
   const fields = [...response.headers].filter(([name]) => !fieldsOfTheWay.includes(name)).toSorted();
   return [response.status, ...fields.map((field) => field.join(': ')), await response.text()].join('\n');
 }

@@ -1,5 +1,7 @@
 import { describe, expect, test } from 'vitest';
+import { serve } from '../../src/mock/serve.ts';
 import { createStream } from '../../src/random/stream.ts';
+import { requestOf, type Send, textOf as textOfResponse } from '../browser/exchanges.ts';
 import type { RequestSpec } from './provocations.ts';
 import { sendAll, textOf } from './send-spec.ts';
 import { createTestTwin, describeApi } from './twin.ts';
@@ -63,6 +65,34 @@ describe('worlds', () => {
     expect(compared.map((number) => together[number])).toEqual(alone);
     expect(new Set(together.map((answers) => JSON.stringify(answers))).size).toBe(50);
   });
+
+  test('two hundred, used at once by eight clients over sockets, each answer as each does alone', async () => {
+    const worlds = Array.from({ length: 200 }, (_, number) => number);
+    const clients = Array.from({ length: 8 }, (_, client) => worlds.filter((number) => number % 8 === client));
+    const shared = createTestTwin({ description });
+    const served = await serve(shared, { port: 0 });
+    const personas = shared.personas;
+    const ask = async (send: Send, baseUrl: string, [number, spec]: [number, RequestSpec]): Promise<string> =>
+      textOfResponse(await send(requestOf(baseUrl, spec, { world: nameOf(number), personas })));
+    const together = worlds.map((): string[] => []);
+    const rounds = callsOf(0).map((_, round) => round);
+    const work = async (own: readonly number[]): Promise<void> => {
+      for (const round of rounds) {
+        for (const number of own) {
+          const spec = callsOf(number)[round];
+          if (spec) together[number]?.push(await ask(fetch, served.url, [number, spec]));
+        }
+      }
+    };
+    await Promise.all(clients.map(work)).finally(() => served.close());
+    const alone = createTestTwin({ description });
+    for (const number of worlds) {
+      const mock = number % 20 === 0 ? createTestTwin({ description }) : alone;
+      const answers: string[] = [];
+      for (const spec of callsOf(number)) answers.push(await ask(mock.fetch, 'http://localhost', [number, spec]));
+      expect(together[number], nameOf(number)).toEqual(answers);
+    }
+  }, 120_000);
 
   test('a key works in the world that made it and in no other', () => {
     const mock = createTestTwin({ description });
