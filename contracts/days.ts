@@ -1,10 +1,11 @@
 import { answerKind, describeAnswer, judgeRefused, judgeServed } from '../src/contract/answer.ts';
-import type { Exchange } from '../src/contract/exchange.ts';
+import { type Exchange, serverTime } from '../src/contract/exchange.ts';
 import type { Requirement, Scope } from '../src/contract/requirement.ts';
 import type { RunContext } from '../src/contract/run-context.ts';
 import { type Verdict, fail, gravest, isVerdict, pass, untestable } from '../src/contract/verdict.ts';
 import { judgeSteadily } from './steady.ts';
 import { type UsageExtent, compareExtent, showExtent, usageExtent } from './usage-extent.ts';
+import { partMistake } from './usage-part.ts';
 
 const maximum = 30;
 const fallback = 14;
@@ -36,33 +37,72 @@ interface Beyond {
   readonly exchange: Exchange;
   /** A member named `days` is known to echo what was asked for. */
   readonly echoes: boolean;
+  /** The usage of the maximum, asked for before. */
+  readonly most: UsageExtent;
 }
 
-function judgeBeyond(run: RunContext, { days, exchange, echoes }: Beyond): Verdict {
+/** How far what was served reaches, beside the usage of the maximum. */
+function compareReach(extent: UsageExtent, most: UsageExtent): 'further' | 'less far' | 'as far' {
+  const [own, allowed] = [extent.dates[0], most.dates[0]];
+  if (own === undefined || own === allowed) return 'as far';
+  return allowed === undefined || own < allowed ? 'further' : 'less far';
+}
+
+function judgeBeyond(run: RunContext, { days, exchange, echoes, most }: Beyond): Verdict {
   const expected = `days=${days} refused, or served with at most ${maximum} days`;
   if (answerKind(exchange) === 'refusal') run.observe('days-out-of-range', `days=${days} is refused`, true);
-  if (answerKind(exchange) !== 'success') return judgeRefused(exchange, `days is at most ${maximum}`, () => false);
-  if (exchange.response?.json === undefined) return judgeRefused(exchange, `days is at most ${maximum}`, () => false);
+  if (answerKind(exchange) !== 'success' || exchange.response?.json === undefined) {
+    return judgeRefused(exchange, `days is at most ${maximum}`, () => false);
+  }
   const extent = usageExtent(exchange);
   const seen = `days=${days}: ${showExtent(extent)}`;
-  const isEchoed = echoes && extent.echo !== undefined;
+  const echo = echoes ? extent.echo : undefined;
   const compared = compareExtent(extent, maximum);
-  if (compared === 'beyond' || (isEchoed && (extent.echo ?? 0) > maximum)) return fail(expected, seen);
-  run.observe('days-out-of-range', `days=${days} is served as days=${maximum}`, false);
-  if (compared === 'full' || (isEchoed && extent.echo === maximum)) return pass(expected, seen);
-  return { ...young(maximum), expected, seen: `${seen}: ${young(maximum).seen}` };
+  const reach = compareReach(extent, most);
+  if (compared === 'beyond' || (echo ?? 0) > maximum) return fail(expected, seen);
+  if (reach === 'further') return fail(expected, `${seen}; days=${maximum}: ${showExtent(most)}`);
+  const isLess = reach === 'less far' || (echo ?? maximum) < maximum;
+  run.observe('days-out-of-range', `days=${days} is served as ${isLess ? 'less than ' : ''}days=${maximum}`, false);
+  if (isLess || compared === 'full' || echo === maximum) return pass(expected, seen);
+  return {
+    ...young(maximum),
+    expected,
+    seen: `${seen}: ${young(maximum).seen}`,
+  };
 }
 
-async function judgeMaximum(scope: Scope): Promise<Verdict> {
+async function lookAtMaximum(scope: Scope): Promise<Verdict> {
   const most = await readUsage(scope, maximum);
   if (isVerdict(most)) return most;
   const expected = `days=${maximum} served with at most ${maximum} days`;
   if (compareExtent(most.extent, maximum) === 'beyond') return fail(expected, showExtent(most.extent));
   const echoes = most.extent.echo === maximum;
-  const next = judgeBeyond(scope.run, { days: 31, exchange: await ask(scope, 31), echoes });
-  const far = judgeBeyond(scope.run, { days: 3650, exchange: await ask(scope, 3650), echoes });
+  const beyond = async (days: number): Promise<Verdict> =>
+    judgeBeyond(scope.run, {
+      days,
+      exchange: await ask(scope, days),
+      echoes,
+      most: most.extent,
+    });
+  const next = await beyond(31);
+  const far = await beyond(3650);
   const grave = gravest([next, far]);
   return grave.kind === 'pass' ? pass(next.expected, `${next.seen}; ${far.seen}`) : grave;
+}
+
+/** What makes the usage of some days none of the last ones, where that of the maximum shows it. */
+function mistakeOf({ exchange, extent }: Usage, days: number, most: Usage): string | undefined {
+  const mistake = partMistake({
+    part: extent,
+    days,
+    whole: most.extent,
+    now: serverTime(exchange),
+  });
+  if (mistake !== undefined) return mistake;
+  const isWhole = !extent.hasTimes && compareExtent(most.extent, maximum) === 'full';
+  return isWhole && extent.dates.length !== days
+    ? `${extent.dates.length} dates, where days=${maximum} has ${maximum}`
+    : undefined;
 }
 
 const sameDates = (a: UsageExtent, b: UsageExtent): boolean => a.dates.join() === b.dates.join();
@@ -81,19 +121,22 @@ async function lookAtDefault(scope: Scope): Promise<Verdict> {
   if (echoes && none.extent.echo !== fallback) return fail(expected, seen);
   const compared = compareExtent(none.extent, fallback);
   if (compared === 'beyond') return fail(expected, seen);
+  const mistake = mistakeOf(asked, fallback, most);
+  if (mistake !== undefined) return fail(expected, `${seen}; days=${maximum}: ${showExtent(most.extent)}; ${mistake}`);
   const isTold = echoes || compared === 'full' || !sameDates(asked.extent, most.extent);
   return isTold ? pass(expected, seen) : young(fallback);
 }
 
 /** A day may begin, and a first call of the day may appear, between two answers. */
-function judgeDefault(scope: Scope): Promise<Verdict> {
-  return judgeSteadily(async () => {
-    const verdict = await lookAtDefault(scope);
-    return { kind: verdict.kind === 'fail' ? 'moved' : 'judged', verdict };
-  });
+function steadily(look: (scope: Scope) => Promise<Verdict>): Requirement['check'] {
+  return (scope) =>
+    judgeSteadily(async () => {
+      const verdict = await look(scope);
+      return { kind: verdict.kind === 'fail' ? 'moved' : 'judged', verdict };
+    });
 }
 
-async function judgeWindow(scope: Scope): Promise<Verdict> {
+async function lookAtWindow(scope: Scope): Promise<Verdict> {
   const week = await readUsage(scope, 7);
   if (isVerdict(week)) return week;
   const most = await readUsage(scope, maximum);
@@ -102,6 +145,8 @@ async function judgeWindow(scope: Scope): Promise<Verdict> {
   const seen = `days=7: ${showExtent(week.extent)}; days=${maximum}: ${showExtent(most.extent)}`;
   const compared = compareExtent(week.extent, 7);
   if (compared === 'beyond') return fail(expected, seen);
+  const mistake = mistakeOf(week, 7, most);
+  if (mistake !== undefined) return fail(expected, `${seen}; ${mistake}`);
   const isTold = compared === 'full' || week.extent.echo === 7 || !sameDates(week.extent, most.extent);
   return isTold ? pass(expected, seen) : young(7);
 }
@@ -129,21 +174,21 @@ export const days: readonly Requirement[] = [
     id: 'days-default',
     title: 'Without days the last 14 days are returned',
     facts: ['F4.2-usage-days', 'F8-days-default'],
-    check: judgeDefault,
+    check: steadily(lookAtDefault),
   },
   {
     ...shared,
     id: 'days-maximum',
     title: 'No more than 30 days are ever returned',
     facts: ['F4.2-usage-days', 'F8-days-maximum'],
-    check: judgeMaximum,
+    check: steadily(lookAtMaximum),
   },
   {
     ...shared,
     id: 'days-window',
     title: 'days says how many of the last days are returned',
     facts: ['F4.2-usage', 'F4.2-usage-returns'],
-    check: judgeWindow,
+    check: steadily(lookAtWindow),
   },
   {
     ...shared,

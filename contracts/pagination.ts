@@ -1,125 +1,101 @@
-import { answerKind, describeAnswer, judgeServed } from '../src/contract/answer.ts';
-import { findMembers, longestObjectList } from '../src/contract/discovery.ts';
-import type { Exchange } from '../src/contract/exchange.ts';
-import type { ParameterValues } from '../src/contract/request-target.ts';
+import { findMembers } from '../src/contract/discovery.ts';
 import type { Requirement, Scope } from '../src/contract/requirement.ts';
-import { type Verdict, differs, fail, isVerdict, pass, untestable } from '../src/contract/verdict.ts';
-import { documentedRecords } from './operations.ts';
-import { idsIn } from './records.ts';
-import { type Look, judgeSteadily } from './steady.ts';
+import { type Verdict, differs, fail, isVerdict, pass } from '../src/contract/verdict.ts';
+import {
+  type Page,
+  judgeRelation,
+  readPage,
+  readPageIfThere,
+  readPages,
+  sameIds,
+  showPage,
+  tooFew,
+} from './listed-page.ts';
 
 const defaultLimit = 20;
 
-/** One page, as the ids of its records. */
-interface Page {
-  readonly ids: readonly string[];
-  readonly exchange: Exchange;
-  /** The request as it is told in reports. */
-  readonly asked: string;
-}
-
-async function readPage(scope: Scope, parameters: ParameterValues): Promise<Page | Verdict> {
-  const { run, operation, send } = scope;
-  const exchange = await send({ parameters, ...(run.anonymous ? {} : { credential: run.key() }) });
-  const asked =
-    Object.entries(parameters)
-      .map(([name, value]) => `${name}=${value}`)
-      .join('&') || 'no parameters';
-  const record = documentedRecords[operation.id] ?? '';
-  if (answerKind(exchange) !== 'success') return judgeServed(exchange, `a page for ${asked}`, () => false);
-  const ids = idsIn(run, exchange, record);
-  if (ids.length > 0 || longestObjectList(exchange.response?.json) === 0) return { ids, exchange, asked };
-  return fail(`records with the members of ${record}`, `none of the listed ones has them: ${describeAnswer(exchange)}`);
-}
-
-/** Pages in the order asked for; the first answer that is none ends it. */
-async function readPages(scope: Scope, requests: readonly ParameterValues[]): Promise<readonly Page[] | Verdict> {
-  const pages: Page[] = [];
-  for (const parameters of requests) {
-    const page = await readPage(scope, parameters);
-    if (isVerdict(page)) return page;
-    pages.push(page);
-  }
-  return pages;
-}
-
-const sameIds = (a: readonly string[], b: readonly string[]): boolean => a.join() === b.join();
-const show = (page: Page): string =>
-  `${page.asked}: ${page.ids.length} records${page.ids[0] ? ` from ${page.ids[0]}` : ''}`;
-const tooFew = (what: string): Verdict => untestable(what, 'fill the target with more records than one page holds');
-
-/**
- * The base page is asked for before and after the others: when it changed, content moved, and nothing is proved.
- */
-function judgeRelation(
-  scope: Scope,
-  [base, ...others]: readonly [ParameterValues, ...ParameterValues[]],
-  judge: (first: Page, pages: readonly Page[]) => Verdict,
-): Promise<Verdict> {
-  return judgeSteadily(async (): Promise<Look> => {
-    const pages = await readPages(scope, [base, ...others, base]);
-    if (isVerdict(pages)) return { kind: 'judged', verdict: pages };
-    const [first, ...rest] = pages;
-    const last = rest.pop();
-    if (!first || !last) throw new Error('a relation needs its first and last page');
-    if (!sameIds(first.ids, last.ids)) {
-      const seen = 'the list changed between the requests, three times';
-      return { kind: 'moved', verdict: untestable(seen, 'repeat the run while less is published') };
-    }
-    return { kind: 'judged', verdict: first.ids.length === 0 ? tooFew('no record is listed') : judge(first, rest) };
-  });
-}
-
-function judgeSame(first: Page, [asked]: readonly Page[], expected: string): Verdict {
-  if (!asked) throw new Error('a comparison needs a second page');
-  const seen = `${show(first)}; ${show(asked)}`;
-  return sameIds(first.ids, asked.ids) ? pass(expected, seen) : fail(expected, seen);
-}
-
 const judgePageDefault = (scope: Scope): Promise<Verdict> =>
-  judgeRelation(scope, [{}, { page: 1 }, { page: 2 }], (first, [one, two]) => {
-    const verdict = judgeSame(first, one ? [one] : [], 'without parameters the same records as page=1');
-    const isTold = two !== undefined && !sameIds(two.ids, first.ids);
-    return verdict.kind !== 'pass' || isTold ? verdict : tooFew('page=2 lists the same records as page=1');
+  judgeRelation(scope, {}, async (first) => {
+    const limit = Math.min(5, Math.max(1, first.ids.length >> 1));
+    const pages = await readPages(scope, [{ page: 1 }, { limit }, { page: 1, limit }]);
+    if (isVerdict(pages)) return pages;
+    const [one, short, shortOne] = pages;
+    if (!one || !short || !shortOne) throw new Error('three pages were asked for');
+    const expected = 'without page the same records as page=1';
+    const seen = [first, ...pages].map(showPage).join('; ');
+    if (!sameIds(first.ids, one.ids) || !sameIds(short.ids, shortOne.ids)) return fail(expected, seen);
+    const two = await readPageIfThere(scope, { page: 2, limit });
+    if (isVerdict(two)) return two;
+    const isTold = two.ids.length > 0 && !sameIds(two.ids, shortOne.ids);
+    return isTold ? pass(expected, seen) : tooFew(`page=2&limit=${limit} lists nothing that page=1 does not list`);
   });
 
+/** Without limit, on this page and the one after it, the same as with the documented default. */
 const judgeLimitDefault = (scope: Scope): Promise<Verdict> =>
-  judgeRelation(scope, [{ page: 1 }, { page: 1, limit: defaultLimit }, { page: 2 }], (first, [same, second]) => {
-    if (!same || !second) throw new Error('three pages were asked for');
+  judgeRelation(scope, { page: 1 }, async (first) => {
+    const same = await readPage(scope, { page: 1, limit: defaultLimit });
+    if (isVerdict(same)) return same;
+    const second = await readPageIfThere(scope, { page: 2 });
+    if (isVerdict(second)) return second;
     const expected = `without limit ${defaultLimit} records, the same as limit=${defaultLimit}`;
+    const seen = [first, same, second].map(showPage).join('; ');
     const hasMore = second.ids.length > 0 && !sameIds(second.ids, first.ids);
-    if (first.ids.length > defaultLimit || (hasMore && first.ids.length < defaultLimit)) {
-      return fail(expected, `${show(first)}; ${show(second)}`);
-    }
-    const verdict = judgeSame(first, [same], expected);
-    if (verdict.kind !== 'pass' || hasMore) return verdict;
-    return tooFew(`only ${first.ids.length} records in all: the default limit does not show`);
+    const isShort = hasMore && first.ids.length < defaultLimit;
+    if (first.ids.length > defaultLimit || isShort || !sameIds(first.ids, same.ids)) return fail(expected, seen);
+    if (!hasMore) return tooFew(`only ${first.ids.length} records in all: the default limit does not show`);
+    const sameSecond = await readPage(scope, { page: 2, limit: defaultLimit });
+    if (isVerdict(sameSecond)) return sameSecond;
+    return sameIds(second.ids, sameSecond.ids)
+      ? pass(expected, seen)
+      : fail(expected, `${seen}; ${showPage(sameSecond)}`);
   });
 
+/** Two limits below what a page holds: one alone may be what the server always answers. */
 const judgeLimit = (scope: Scope): Promise<Verdict> =>
-  judgeRelation(scope, [{ page: 1 }, { page: 1, limit: 5 }], (first, [short]) => {
-    if (!short) throw new Error('two pages were asked for');
-    if (first.ids.length <= 5) return tooFew(`only ${first.ids.length} records in all`);
-    const expected = 'limit=5 lists the first 5 records';
-    const isStart = sameIds(short.ids, first.ids.slice(0, 5));
-    return isStart ? pass(expected, show(short)) : fail(expected, `${show(first)}; ${show(short)}`);
+  judgeRelation(scope, { page: 1 }, async (first) => {
+    const limits = first.ids.length > 5 ? [5, 3] : [...new Set([first.ids.length - 1, 1])];
+    if (first.ids.length < 2) return tooFew('only 1 record in all');
+    const pages = await readPages(
+      scope,
+      limits.map((limit) => ({ page: 1, limit })),
+    );
+    if (isVerdict(pages)) return pages;
+    const expected = `limit=${limits.join(' and limit=')} list the first so many records`;
+    const seen = [first, ...pages].map(showPage).join('; ');
+    const areStarts = pages.every(({ ids }, i) => sameIds(ids, first.ids.slice(0, limits[i])));
+    return areStarts ? pass(expected, seen) : fail(expected, seen);
   });
 
+/** What page=2 must be like, where it is there: nothing of page=1, and what shorter pages list after that. */
+function isNext(next: Page, first: Page, after: readonly string[]): boolean {
+  const common = Math.min(after.length, next.ids.length);
+  if (after.length > 0) return common > 0 && sameIds(next.ids.slice(0, common), after.slice(0, common));
+  return sameIds(next.ids, first.ids) || !next.ids.some((id) => first.ids.includes(id));
+}
+
+/** Pages so short that one page without limit holds three of them, until all its records are listed again. */
 const judgePages = (scope: Scope): Promise<Verdict> =>
-  judgeRelation(scope, [{ page: 1 }, { page: 1, limit: 10 }, { page: 2, limit: 10 }, { page: 2 }], (first, pages) => {
-    const [one, two, next] = pages;
-    if (!one || !two || !next) throw new Error('four pages were asked for');
+  judgeRelation(scope, { page: 1 }, async (first) => {
+    const count = first.ids.length;
+    if (count < 2) return tooFew('only 1 record in all');
+    const limit = Math.max(1, Math.floor(Math.min(count, 30) / 3));
+    const numbers = Array.from({ length: Math.min(Math.ceil(count / limit), 4) }, (_, i) => i + 1);
+    const pages = await readPages(
+      scope,
+      numbers.map((page) => ({ page, limit })),
+    );
+    if (isVerdict(pages)) return pages;
+    const next = await readPageIfThere(scope, { page: 2 });
+    if (isVerdict(next)) return next;
     const expected = 'the pages of one list continue each other without overlap';
-    const seen = pages.map(show).join('; ');
-    if (first.ids.length <= 10) return tooFew(`only ${first.ids.length} records in all`);
-    const isLastAgain = sameIds(next.ids, first.ids);
-    const overlap = isLastAgain ? [] : next.ids.filter((id) => first.ids.includes(id));
-    if (overlap.length > 0) return fail(expected, `${seen}; ${overlap.length} of page=2 stand on page 1 too`);
-    const joined = [...one.ids, ...two.ids];
-    const common = Math.min(joined.length, first.ids.length);
+    const seen = [first, ...pages, next].map(showPage).join('; ');
+    const joined = pages.flatMap(({ ids }) => ids);
+    const common = Math.min(joined.length, count);
     const isContinued =
-      sameIds(joined.slice(0, common), first.ids.slice(0, common)) && new Set(joined).size === joined.length;
-    return isContinued ? pass(expected, seen) : fail(expected, seen);
+      joined.length >= Math.min(count, limit * numbers.length) &&
+      sameIds(joined.slice(0, common), first.ids.slice(0, common)) &&
+      new Set(joined).size === joined.length;
+    return isContinued && isNext(next, first, joined.slice(count)) ? pass(expected, seen) : fail(expected, seen);
   });
 
 /** Members that echo what was asked for are no documented fact: the names of the envelope are not given. */

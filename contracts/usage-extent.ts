@@ -1,9 +1,9 @@
 import { findMembers, walk } from '../src/contract/discovery.ts';
 import { type Exchange, serverTime } from '../src/contract/exchange.ts';
 import { type Json, isJsonObject } from '../src/http/json.ts';
+import { dateOf } from './entry-date.ts';
 
 const dayMs = 86_400_000;
-const dateText = /^\d{4}-\d{2}-\d{2}(?:$|[T ])/;
 
 /** How far back an answer of undocumented shape reaches. */
 export interface UsageExtent {
@@ -17,29 +17,20 @@ export interface UsageExtent {
   readonly echo: number | undefined;
 }
 
-function partsOf(entry: Json): readonly Json[] {
-  if (isJsonObject(entry)) return Object.values(entry);
-  return Array.isArray(entry) ? entry : [entry];
-}
-
-/** The date that stands for an entry: the entry itself, or the first date among its members. */
-function dateOf(entry: Json): string | undefined {
-  return partsOf(entry).find((part): part is string => typeof part === 'string' && dateText.test(part));
-}
-
 /** Dates of a list of entries, or of a map from dates; empty when it is neither. */
-function seriesOf(value: Json): readonly string[] {
+function seriesOf(value: Json, now: number): readonly string[] {
   const names = isJsonObject(value) ? Object.keys(value) : [];
-  const dates = (Array.isArray(value) ? value : names).map(dateOf);
+  const dates = (Array.isArray(value) ? value : names).map((entry) => dateOf(entry, now));
   return dates.every((date) => date !== undefined) ? dates : [];
 }
 
 /** The longest series of dated entries: a list, a sparse list, or a map. */
 export function usageExtent(exchange: Exchange): UsageExtent {
   const json = exchange.response?.json;
+  const now = serverTime(exchange);
   let series: readonly string[] = [];
   for (const { value } of json === undefined ? [] : walk(json)) {
-    const found = seriesOf(value);
+    const found = seriesOf(value, now);
     if (found.length > series.length) series = found;
   }
   const dates = [...new Set(series.map((date) => date.slice(0, 10)))].sort();
@@ -47,7 +38,7 @@ export function usageExtent(exchange: Exchange): UsageExtent {
   const echoed = findMembers(json, 'days').find(({ value }) => Number.isInteger(value))?.value;
   return {
     dates,
-    reach: Number.isFinite(oldest) ? Math.floor((serverTime(exchange) - oldest) / dayMs) : 0,
+    reach: Number.isFinite(oldest) ? Math.floor((now - oldest) / dayMs) : 0,
     hasTimes: series.some((date) => /[T ](?!00:00)/.test(date)),
     echo: typeof echoed === 'number' ? echoed : undefined,
   };

@@ -16,7 +16,6 @@ test('an API of bare arrays that learns of writes late conforms as far as its fe
     failed: {},
     untestable: {
       'pagination-limit-default': ['listNews', 'listRepos'],
-      'pagination-pages-continue': ['listNews', 'listRepos'],
     },
     errors: {},
     account: createMinimalPeer(() => 0).account(),

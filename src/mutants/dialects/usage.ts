@@ -77,7 +77,9 @@ export const usageDialects: readonly Dialect[] = [
     period: { from: days[0]?.date ?? null, to: days.at(-1)?.date ?? null },
     items: days.map((day) => ({ ...day })),
   })),
-  selections('usage-sparse', 'Usage has no entry for days without calls', (days) => days.filter((_, i) => i % 3 !== 1)),
+  selections('usage-sparse', 'Usage has no entry for days without calls', (days) =>
+    days.filter(({ date }) => (Date.parse(String(date)) / 86_400_000) % 3 !== 1),
+  ),
   selections('usage-until-yesterday', 'The last day of usage is yesterday', (days) => days.slice(0, -1)),
   selections('no-usage-yet', 'There is no usage yet', () => []),
   selections('young-account', 'There is usage of nine days', (days) => days.slice(-9)),

@@ -63,9 +63,10 @@ test.each([
   ['young-account', [3, 4, 5, 6, 7, 8, 9, 10, 11]],
   ['no-usage-yet', []],
 ])('%s', (id, kept) => {
-  const items = Array.from({ length: 12 }, (_, i) => ({ requests: i }));
+  const dateOf = (i: number): string => new Date(i * 86_400_000).toISOString().slice(0, 10);
+  const items = Array.from({ length: 12 }, (_, i) => ({ date: dateOf(i), requests: i }));
   const content = contentOf(dialectNamed(usageDialects, id), call, responseOf(200, { items }));
-  expect(content).toEqual({ items: kept.map((requests) => ({ requests })) });
+  expect(content).toEqual({ items: kept.map((requests) => ({ date: dateOf(requests), requests })) });
 });
 
 test.each([
