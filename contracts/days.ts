@@ -4,7 +4,7 @@ import type { Requirement, Scope } from '../src/contract/requirement.ts';
 import type { RunContext } from '../src/contract/run-context.ts';
 import { type Verdict, fail, gravest, isVerdict, pass, untestable } from '../src/contract/verdict.ts';
 import { judgeSteadily } from './steady.ts';
-import { type UsageExtent, compareExtent, showExtent, usageExtent } from './usage-extent.ts';
+import { type UsageExtent, compareExtent, compareReach, showExtent, usageExtent } from './usage-extent.ts';
 import { partMistake } from './usage-part.ts';
 
 const maximum = 30;
@@ -41,13 +41,6 @@ interface Beyond {
   readonly most: UsageExtent;
 }
 
-/** How far what was served reaches, beside the usage of the maximum. */
-function compareReach(extent: UsageExtent, most: UsageExtent): 'further' | 'less far' | 'as far' {
-  const [own, allowed] = [extent.dates[0], most.dates[0]];
-  if (own === undefined || own === allowed) return 'as far';
-  return allowed === undefined || own < allowed ? 'further' : 'less far';
-}
-
 function judgeBeyond(run: RunContext, { days, exchange, echoes, most }: Beyond): Verdict {
   const expected = `days=${days} refused, or served with at most ${maximum} days`;
   if (answerKind(exchange) === 'refusal') run.observe('days-out-of-range', `days=${days} is refused`, true);
@@ -64,11 +57,7 @@ function judgeBeyond(run: RunContext, { days, exchange, echoes, most }: Beyond):
   const isLess = reach === 'less far' || (echo ?? maximum) < maximum;
   run.observe('days-out-of-range', `days=${days} is served as ${isLess ? 'less than ' : ''}days=${maximum}`, false);
   if (isLess || compared === 'full' || echo === maximum) return pass(expected, seen);
-  return {
-    ...young(maximum),
-    expected,
-    seen: `${seen}: ${young(maximum).seen}`,
-  };
+  return { ...young(maximum), expected, seen: `${seen}: ${young(maximum).seen}` };
 }
 
 async function lookAtMaximum(scope: Scope): Promise<Verdict> {

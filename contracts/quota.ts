@@ -84,6 +84,7 @@ export const quota: readonly Requirement[] = [
     ...shared,
     id: 'quota-used-grows',
     title: 'What is used of the quota does not become less within a month',
+    level: ['quota-amounts'],
     check: judgeUsed,
   },
   {

@@ -1,7 +1,9 @@
 import { answerKind, describeAnswer, judgeRefused, judgeServed } from '../src/contract/answer.ts';
 import { type FoundRecord, longestObjectList } from '../src/contract/discovery.ts';
+import type { Exchange } from '../src/contract/exchange.ts';
 import type { Requirement, Scope } from '../src/contract/requirement.ts';
 import { type Verdict, fail, gravest, pass, untestable } from '../src/contract/verdict.ts';
+import { listsByPointer } from './outer-lists.ts';
 import { type Kind, presenceOf } from './search-hits.ts';
 import { byCaller, sampleNews, sampleRepos, textMember } from './sample.ts';
 
@@ -26,8 +28,12 @@ function wantedOf({ value }: FoundRecord, kind: Kind): Wanted | undefined {
 /** Two records, the older one first: an index may know the newest only later. */
 async function wantedRecords({ run }: Scope, kind: Kind): Promise<readonly Wanted[]> {
   const { records } = await (kind === 'NewsItem' ? sampleNews(run) : sampleRepos(run));
-  return [records.at(-1), records[records.length >> 1]]
-    .flatMap((record) => (record && wantedOf(record, kind)) ?? [])
+  const all = records.flatMap((record) => wantedOf(record, kind) ?? []);
+  // Nobody says how short a text may be.
+  const long = all.filter(({ q }) => q.length >= 3);
+  const usable = long.length > 0 ? long : all;
+  return [usable.at(-1), usable[usable.length >> 1]]
+    .flatMap((wanted) => wanted ?? [])
     .filter((wanted, i, all) => all.findIndex(({ q }) => q === wanted.q) === i);
 }
 
@@ -56,6 +62,30 @@ function judgeKind(kind: Kind): Requirement['check'] {
     }
     return last ?? untestable('nothing is listed that could be searched for', 'fill the target with records');
   };
+}
+
+/** What the lists of an answer hold, in their order. */
+const entriesOf = (exchange: Exchange): readonly string[] =>
+  [...listsByPointer(exchange).values()].flat().map((entry) => JSON.stringify(entry));
+
+/** So many entries have more orders than one: an answer in which all are the same took no notice of the text. */
+const enough = 3;
+
+async function judgeTextMatters(scope: Scope): Promise<Verdict> {
+  const { run, send } = scope;
+  const listed = [...(await wantedRecords(scope, 'NewsItem')), ...(await wantedRecords(scope, 'RepoItem'))];
+  const texts = [...listed.map(({ q }) => q), 'apitwin-xqzv'];
+  const answers: Exchange[] = [];
+  for (const q of texts) answers.push(await send({ parameters: { q }, ...byCaller(run) }));
+  const entries = answers.map(entriesOf);
+  const [first = []] = entries;
+  const expected = 'another text finds something else';
+  const isSame = entries.every((own) => own.join() === first.join());
+  if (!isSame) return pass(expected, entries.map(({ length }, i) => `${texts[i]}: ${length}`).join(', '), answers);
+  if (texts.length > 1 && first.length >= enough) {
+    return fail(expected, `the same ${first.length} entries for ${texts.join(', ')}`, answers);
+  }
+  return untestable('too few matches to tell one text from another', 'fill the target with records', answers);
 }
 
 async function judgeMissingText({ run, send }: Scope): Promise<Verdict> {
@@ -119,6 +149,13 @@ export const search: readonly Requirement[] = [
     title: 'The name of a listed repository finds repositories',
     facts: ['F4.1-search', 'F4.1-search-q', 'F4.1-search-returns', 'F1-content-access'],
     check: judgeKind('RepoItem'),
+  },
+  {
+    ...shared,
+    id: 'search-text-matters',
+    title: 'Another text finds something else',
+    facts: ['F4.1-search-q', 'F4.1-search-returns'],
+    check: judgeTextMatters,
   },
   {
     ...shared,

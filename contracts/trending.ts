@@ -1,25 +1,38 @@
 import { describeAnswer, judgeServed } from '../src/contract/answer.ts';
 import { walk } from '../src/contract/discovery.ts';
 import type { Requirement, Scope } from '../src/contract/requirement.ts';
-import { type Verdict, pass, untestable } from '../src/contract/verdict.ts';
-import type { Json } from '../src/http/json.ts';
+import { type Verdict, fail, pass, untestable } from '../src/contract/verdict.ts';
+import { type Json, isJsonObject } from '../src/http/json.ts';
 import { byCaller } from './sample.ts';
 
-/** Entries of all lists; where there is no list, members of the map. */
-function entriesOf(json: Json | undefined): number {
-  if (typeof json !== 'object' || json === null) return 0;
-  const lists = [...walk(json)].flatMap(({ value }) => (Array.isArray(value) ? [value.length] : []));
-  return lists.length > 0 ? lists.reduce((a, b) => a + b, 0) : Object.keys(json).length;
+/** Members that tell how a call went, and nothing of a trend. */
+const aboutTheCall = /^(error|errors|message|msg|detail|title|status|code|ok|success|type|instance|request_?id)$/i;
+
+/** Something by which a topic could be known: a text, a number, or a member that is either. */
+function saysSomething(value: Json): boolean {
+  if (typeof value === 'string') return value.trim() !== '';
+  if (typeof value !== 'object') return typeof value === 'number';
+  return value !== null && Object.values(value).some(saysSomething);
+}
+
+/** Entries of all lists; where there is no list, members of the map. `undefined`: neither list nor map. */
+function entriesOf(json: Json): readonly Json[] | undefined {
+  const lists = [...walk(json)].flatMap(({ value }) => (Array.isArray(value) ? [value] : []));
+  if (lists.length > 0) return lists.flat();
+  if (!isJsonObject(json)) return undefined;
+  const members = Object.entries(json).filter(([name, value]) => isJsonObject(value) || !aboutTheCall.test(name));
+  return members.length > 0 || Object.keys(json).length === 0 ? members.map(([, value]) => value) : undefined;
 }
 
 /** Fields are not documented: what can be said is that there are lists, or maps, with something in them. */
 async function judgeTrend({ run, send }: Scope): Promise<Verdict> {
   const exchange = await send(byCaller(run));
   const expected = 'a list or map with something in it';
-  const served = judgeServed(exchange, expected, (json) => typeof json === 'object' && json !== null);
+  const served = judgeServed(exchange, expected, (json) => json !== undefined && entriesOf(json) !== undefined);
   if (served.kind !== 'pass') return served;
-  const count = entriesOf(exchange.response?.json);
-  if (count > 0) return pass(expected, `${count} entries`);
+  const entries = entriesOf(exchange.response?.json ?? null) ?? [];
+  if (entries.some(saysSomething)) return pass(expected, `${entries.length} entries`);
+  if (entries.length > 0) return fail(expected, `entries that say nothing: ${describeAnswer(exchange)}`);
   return untestable(`nothing in it: ${describeAnswer(exchange)}`, 'ask where something is trending');
 }
 

@@ -63,3 +63,10 @@ export function compareExtent(extent: UsageExtent, days: number): 'beyond' | 'fu
   if (count > days || extent.reach > days + 1) return 'beyond';
   return count === days ? 'full' : 'within';
 }
+
+/** How far what was served reaches, beside the usage of the maximum. */
+export function compareReach(extent: UsageExtent, most: UsageExtent): 'further' | 'less far' | 'as far' {
+  const [own, allowed] = [extent.dates[0], most.dates[0]];
+  if (own === undefined || own === allowed) return 'as far';
+  return allowed === undefined || own < allowed ? 'further' : 'less far';
+}

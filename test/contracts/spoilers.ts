@@ -200,6 +200,7 @@ export const spoilers: Readonly<Record<string, SpoilerOf>> = {
     `GET ${searching}`,
     edited((json) => ({ ...json, repos: [] })),
   ),
+  'search-text-matters': on(`GET ${searching}`, (call) => (call.query.has('q') ? anySearch(call) : undefined)),
   'search-any-case': on(
     `GET ${searching}`,
     edited((json, { query }) => (query.get('q') === query.get('q')?.toUpperCase() ? { ...json, news: [] } : json)),
