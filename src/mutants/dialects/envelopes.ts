@@ -48,6 +48,9 @@ export const envelopeDialects: readonly Dialect[] = [
     data,
   })),
   singles('named-singles', 'A single record stands under its name', (record, name) => ({ [name]: record })),
+  singles('twice-named-singles', 'A single record stands under two names', (record, name) => ({
+    result: { [name]: record },
+  })),
   singles('listed-singles', 'A single record is the only element of a list', (record) => [record]),
   singles('counted-singles', 'A single record is a result set of one', (record) => ({ count: 1, results: [record] })),
 ];

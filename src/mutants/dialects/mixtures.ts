@@ -53,6 +53,19 @@ export const mixtureDialects: readonly Dialect[] = [
   feeds('feed-of-flat-entries', 'Entries of the feed have the members of their record', (entries) => ({
     feed: entries.map(({ type = null, item }) => ({ kind: type, ...(item as JsonObject) })),
   })),
+  feeds('feed-with-tabs', 'The feed stands beside more tabs than it has entries', (entries) => ({
+    tabs: Array.from({ length: 24 }, (_, i) => ({ name: `tab ${i}`, active: i === 0 })),
+    entries,
+  })),
+  feeds('feed-of-briefs', 'Entries of the feed show a type and a label', (entries) => ({
+    feed: entries.map(({ type = null, item }) => ({ type, ...brief(item as JsonObject) })),
+  })),
+  searches('search-typed', 'Matches are one list of records with their type', ({ news, repos }) => ({
+    results: [
+      ...news.map((record) => ({ type: 'news', ...record })),
+      ...repos.map((record) => ({ type: 'repo', ...record })),
+    ],
+  })),
   searches('search-flat', 'Matches are one list of bare records', ({ news, repos }) => [...news, ...repos]),
   searches('search-ranked', 'Matches are one list with types and scores', ({ query, news, repos }) => ({
     q: query,

@@ -77,6 +77,20 @@ export const pageDialects: readonly Dialect[] = [
     items,
     has_more: page * limit < total,
   })),
+  pages('texts-for-numbers', 'A page tells its numbers as texts', ({ items, page, limit, total }) => ({
+    items,
+    page: String(page),
+    limit: String(limit),
+    total: String(total),
+  })),
+  pages('cursor-pages', 'A page brings a cursor beside its number, and no total', ({ items, page, limit, total }) => ({
+    items,
+    page,
+    next_cursor: page * limit < total ? `c-${page * limit}` : null,
+  })),
+  pages('deep-pages', 'A page is a list of records within a list that is none', ({ items, page, limit, total }) => ({
+    list: { records: items, current: page, size: limit, total },
+  })),
   pages('named-pages', 'A page is named after its records', ({ items, isNews, page, limit, total }) => ({
     [isNews ? 'articles' : 'repositories']: items,
     pagination: { current_page: page, page_size: limit, total_count: total },

@@ -37,6 +37,9 @@ export const trendDialects: readonly Dialect[] = [
   topics('topics-as-map', 'Topics are a map from names to scores', (all) =>
     Object.fromEntries(all.map(({ topic, score = 0 }) => [String(topic), score])),
   ),
+  topics('topics-by-rank', 'Topics are a map from ranks to names', (all) =>
+    Object.fromEntries(all.map((topic, i) => [String(i + 1), nameOf(topic)])),
+  ),
   history('history-one-snapshot', 'The history is one snapshot', (all) => ({
     date: all.at(-1)?.date ?? null,
     topics: namesOf(all.at(-1)),

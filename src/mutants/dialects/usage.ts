@@ -72,6 +72,16 @@ export const usageDialects: readonly Dialect[] = [
   shapes('usage-in-seconds', 'Usage has the start of each day in seconds since 1970', (days) => ({
     points: days.map(({ date, requests }) => ({ t: secondsOf(date), v: requests })),
   })),
+  shapes('usage-in-digits', 'Usage has dates in digits', (days) =>
+    days.map(({ date, requests }) => ({ d: Number(date.replaceAll('-', '')), n: requests })),
+  ),
+  shapes('usage-by-second', 'Usage is a map from seconds since 1970 to counts', (days) =>
+    Object.fromEntries(days.map(({ date, requests }) => [String(secondsOf(date)), requests])),
+  ),
+  shapes('usage-by-period', 'Usage has the period of each entry as an object', (days) => ({
+    usage: days.map(({ date, requests }) => ({ period: { start: date, unit: 'day' }, requests })),
+  })),
+  shapes('usage-total', 'Usage is nothing but a total', (days) => ({ requests: totalOf(days) })),
   shapes('usage-beside-account', 'Usage stands beside dates of the account', (days) => ({
     account: { created_at: '2024-11-05T10:00:00Z', billing_periods: ['2025-01-01', '2026-01-01'] },
     period: { from: days[0]?.date ?? null, to: days.at(-1)?.date ?? null },
@@ -83,6 +93,23 @@ export const usageDialects: readonly Dialect[] = [
   selections('usage-until-yesterday', 'The last day of usage is yesterday', (days) => days.slice(0, -1)),
   selections('no-usage-yet', 'There is no usage yet', () => []),
   selections('young-account', 'There is usage of nine days', (days) => days.slice(-9)),
+  {
+    id: 'rolling-quota',
+    title: 'The quota is that of the last hour: what is used becomes less by itself',
+    assumptions: ['quota-amounts'],
+    concerns: ['quota'],
+    stage: 'behaviour',
+    wrap: (answer) => {
+      let gone = 0;
+      return reshaped({
+        getQuota: (quota) => {
+          gone += 5;
+          const used = Math.max(Number(quota.quota_used) + 1000 - gone, 0);
+          return { ...quota, quota_used: used, quota_remaining: 5000 - used };
+        },
+      })(answer);
+    },
+  },
   {
     id: 'days-clamped',
     title: 'days beyond the range counts as its nearest value',

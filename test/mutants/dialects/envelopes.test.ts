@@ -9,6 +9,7 @@ const shapes: Readonly<Record<string, unknown>> = {
   'response-envelope': { response: { status: 'ok', result: record } },
   'timed-envelope': { took_ms: 12, served_at: '2026-11-02T09:30:00Z', data: record },
   'named-singles': { article: record },
+  'twice-named-singles': { result: { article: record } },
   'listed-singles': [record],
   'counted-singles': { count: 1, results: [record] },
 };

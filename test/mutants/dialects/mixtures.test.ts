@@ -21,8 +21,27 @@ const feeds: Readonly<Record<string, unknown>> = {
       { kind: 'repo', ...repo },
     ],
   },
+  'feed-with-tabs': {
+    tabs: Array.from({ length: 24 }, (_, i) => ({ name: `tab ${i}`, active: i === 0 })),
+    entries: [
+      { type: 'news', item: news },
+      { type: 'repo', item: repo },
+    ],
+  },
+  'feed-of-briefs': {
+    feed: [
+      { type: 'news', id: 1, label: 't' },
+      { type: 'repo', id: 2, label: 'o/r' },
+    ],
+  },
 };
 const searches: Readonly<Record<string, unknown>> = {
+  'search-typed': {
+    results: [
+      { type: 'news', ...news },
+      { type: 'repo', ...repo },
+    ],
+  },
   'search-flat': [news, repo],
   'search-ranked': {
     q: 'x',

@@ -14,6 +14,9 @@ const shapes: Readonly<Record<string, unknown>> = {
   'results-count-pages': { count: 3, next, previous: null, results: [a, b] },
   'camel-pages': { pageItems: [a, b], pageNumber: 1, pageSize: 2, totalItems: 3 },
   'totalless-pages': { items: [a, b], has_more: true },
+  'texts-for-numbers': { items: [a, b], page: '1', limit: '2', total: '3' },
+  'cursor-pages': { items: [a, b], page: 1, next_cursor: 'c-2' },
+  'deep-pages': { list: { records: [a, b], current: 1, size: 2, total: 3 } },
   'named-pages': { articles: [a, b], pagination: { current_page: 1, page_size: 2, total_count: 3 } },
   'wrapped-elements': { rows: [{ news: a }, { news: b }], total: 3 },
   'resource-objects': {

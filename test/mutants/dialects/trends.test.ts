@@ -21,6 +21,7 @@ const shapes: Readonly<Record<string, unknown>> = {
     updated_at: '2026-11-02T09:00:00Z',
   },
   'topics-as-map': { agents: 100, robots: 40 },
+  'topics-by-rank': { 1: 'agents', 2: 'robots' },
   'history-one-snapshot': { date: '2026-11-02', topics: ['agents', 'robots'] },
   'history-as-map': { '2026-11-01': ['agents'], '2026-11-02': ['agents', 'robots'] },
   'history-by-topic': [

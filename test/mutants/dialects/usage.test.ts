@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
 import { usageDialects } from '../../../src/mutants/dialects/usage.ts';
-import { contentOf, dialectNamed, forwarded, responseOf } from '../canned.ts';
+import { speak } from '../../../src/mutants/apply-dialects.ts';
+import { contentOf, dialectNamed, forwarded, requestOf, responseOf } from '../canned.ts';
 
 const call = 'GET /api/user/usage-history';
 const days = [
@@ -45,6 +46,18 @@ const shapes: Readonly<Record<string, unknown>> = {
       { t: 1_793_577_600, v: 7 },
     ],
   },
+  'usage-in-digits': [
+    { d: 20_261_101, n: 5 },
+    { d: 20_261_102, n: 7 },
+  ],
+  'usage-by-second': { 1793491200: 5, 1793577600: 7 },
+  'usage-by-period': {
+    usage: [
+      { period: { start: '2026-11-01', unit: 'day' }, requests: 5 },
+      { period: { start: '2026-11-02', unit: 'day' }, requests: 7 },
+    ],
+  },
+  'usage-total': { requests: 12 },
   'usage-beside-account': {
     account: { created_at: '2024-11-05T10:00:00Z', billing_periods: ['2025-01-01', '2026-01-01'] },
     period: { from: '2026-11-01', to: '2026-11-02' },
@@ -81,5 +94,15 @@ test.each([
 });
 
 test('every dialect of usage is tried here', () => {
-  expect(usageDialects.length).toBe(Object.keys(shapes).length + 6);
+  expect(usageDialects.length).toBe(Object.keys(shapes).length + 7);
+});
+
+test('what is used of the quota becomes less each time', () => {
+  const quota = responseOf(200, { plan: 'pro', unlimited: false, quota_used: 3, quota_remaining: 9 });
+  const answer = speak(() => quota, [dialectNamed(usageDialects, 'rolling-quota')], { now: () => 0 });
+  const used = [1, 2].map(() => JSON.parse(String(answer(requestOf({ call: 'GET /api/user/quota' })).content)));
+  expect(used.map(({ quota_used, quota_remaining }) => [quota_used, quota_remaining])).toEqual([
+    [998, 4002],
+    [993, 4007],
+  ]);
 });
