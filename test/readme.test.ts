@@ -55,11 +55,12 @@ describe('commands', () => {
 
   test('what does not exist yet really does not', async () => {
     const absent =
-      foundIn(readme, /^- (`prove`.*?)do not exist/gm)
+      foundIn(readme, /^- (`[a-z`, ]+and `[a-z]+` )do not exist/gm)
         .join()
         .match(/[a-z]+/g) ?? [];
     const codes = await Promise.all(absent.filter((it) => it !== 'and').map((name) => runRecorded([name])));
-    expect(codes.map(({ code }) => code)).toEqual([2, 2, 2, 2]);
+    expect(codes.length).toBeGreaterThan(0);
+    expect(codes.filter(({ code }) => code !== 2)).toEqual([]);
   });
 });
 

@@ -4,6 +4,7 @@ import { addAssumptions } from './commands/assumptions.ts';
 import { addLint } from './commands/lint.ts';
 import { addMock } from './commands/mock.ts';
 import { addMutants } from './commands/mutants.ts';
+import { addProve } from './commands/prove.ts';
 import { addRules } from './commands/rules.ts';
 import { addVerify } from './commands/verify.ts';
 import { exitCode } from './exit-code.ts';
@@ -21,7 +22,7 @@ Examples:
   $ apitwin verify --mock                         judge the mock itself
   $ apitwin lint my-api.yaml                      check a document of your own
 
-Exit codes: 0 fine, 1 the server violates the document, 2 usage or document invalid, 3 no verdict,
+Exit codes: 0 fine, 1 the server violates the document (or the proof fails), 2 usage or document invalid, 3 no verdict,
 4 something untestable (verify --complete), 130 interrupted.`;
 
 function createProgram(io: Io, version: string, end: (code: number) => void): Command {
@@ -46,6 +47,7 @@ function createProgram(io: Io, version: string, end: (code: number) => void): Co
   addMock(program, io, end);
   addVerify(program, io, end);
   addRules(program, io, end);
+  addProve(program, io, end);
   addLint(program, io, end);
   addAssumptions(program, io, end);
   addMutants(program, io, end);

@@ -53,11 +53,26 @@ function survival({ deviation, mode, headline, fault, open }: MatrixRow): Compla
   };
 }
 
+/** The case is about an operation on which the deviation shows. */
+function isAtItsPlace(requirement: Requirement, cases: readonly string[], { operations }: ApiDeviation): boolean {
+  const own = cases.filter((name) => requirementOf(name) === requirement.id);
+  if (!requirement.perOperation) return share(requirement.operations, operations);
+  return own.every((name) => operations.includes(name.slice(requirement.id.length + 1)));
+}
+
+/** Few enough to be the consequence of one fault: three requirements, or one promise. */
+function areFew(requirements: readonly Requirement[]): boolean {
+  return requirements.length <= mostExplained || new Set(requirements.map(({ promise }) => promise)).size === 1;
+}
+
+/** What neither follows from the facts, nor is named, nor is a small consequence at the operations of the deviation. */
 function unexplained(row: MatrixRow, deviation: ApiDeviation, { requirements }: Shelf): readonly Complaint[] {
   const failed = requirementsIn(row.caught);
-  const alien = requirements.filter(
+  const others = requirements.filter(
     (it) => failed.includes(it.id) && !followsFrom(it, deviation) && !isNamed(it, deviation),
   );
+  const strange = others.filter((it) => !isAtItsPlace(it, row.caught, deviation));
+  const alien = areFew(others) ? strange : others;
   if (alien.length === 0) return [];
   return [{ kind: 'unexplained', subject: row.deviation, detail: `fails ${listed(alien.map(({ id }) => id))}` }];
 }

@@ -2,7 +2,7 @@ import { createVirtualClock, type RunClock } from '../contract/run-clock.ts';
 import type { Suite } from '../contract/run-options.ts';
 import type { Run } from '../contract/run.ts';
 import type { ApiDescription } from '../description/model.ts';
-import { createMock, type Mock } from '../mock/create-mock.ts';
+import { createMock } from '../mock/create-mock.ts';
 import type { Service } from '../mock/service.ts';
 import type { ApiDeviation } from '../mutants/api-deviation.ts';
 import { speak } from '../mutants/apply-dialects.ts';
@@ -46,43 +46,35 @@ function credentialsOf({ service, suite }: ProofSubjects, write: (key: string) =
   };
 }
 
+const worldName = 'proof';
+
 /** One mock for all runs, each in a world and a time of its own: preparing a mock costs more than a run. */
 export function createProver(subjects: ProofSubjects): Prover {
   const { description, suite, service, deviations, instant } = subjects;
   let clock: RunClock = createVirtualClock(instant);
-  const host = { now: () => clock.now(), monotonic: () => clock.monotonic() };
-  const mockOf = (deviation?: ApiDeviation): Mock<ServiceState> => {
-    const operations = description.operations.map((it) => deviation?.operation?.(it) ?? it);
-    const mock = createMock(
-      { ...description, operations },
-      {
-        service: deviation?.service?.(service) ?? service,
-        clock: { mode: 'running', instant, moved: false },
-        host,
-      },
-    );
-    return { ...mock, answer: deviation?.wrap?.(mock.answer, host) ?? mock.answer };
-  };
-  const sound = mockOf();
-  let runs = 0;
+  const mock = createMock(description, {
+    service,
+    deviations,
+    clock: { mode: 'running', instant, moved: false },
+    host: { now: () => clock.now(), monotonic: () => clock.monotonic() },
+  });
   return {
     async judgeTwin({ deviation, dialect, strict }) {
       if (deviation !== undefined && !deviations.some(({ id }) => id === deviation)) {
         throw new RangeError(`there is no deviation ${deviation}`);
       }
       clock = createVirtualClock(instant);
-      runs += 1;
-      const mock = deviation === undefined ? sound : mockOf(deviations.find(({ id }) => id === deviation));
-      const world = mock.worlds.open(`proof-${runs}`);
+      // Always the same name: what a world makes up depends on it.
+      mock.worlds.remove(worldName);
+      const world = mock.worlds.open(worldName);
       if (typeof world === 'string') throw new Error(`no world can be opened: ${world}`);
-      const run = await judgeServer(dialect ? speak(mock.answer, [dialect], clock) : mock.answer, {
+      if (deviation !== undefined) world.state.mock.deviations = [deviation];
+      return judgeServer(dialect ? speak(mock.answer, [dialect], clock) : mock.answer, {
         ...credentialsOf(subjects, (key) => dialect?.callerKey?.(key) ?? key),
         ...{ description, suite, strict, clock },
         basePath: dialect?.basePath ?? '',
         fields: ['Twin-World', world.name],
       });
-      mock.worlds.remove(world.name);
-      return run;
     },
     judgeOther: (answer) =>
       judgeServer(answer, {

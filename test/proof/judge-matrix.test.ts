@@ -75,11 +75,32 @@ test('a guess is seen to fail when it differs from a server that breaks a fact',
   expect(neverFailing([row('a', [], { differing: ['days-maximum/one'] })], [days])).toEqual([]);
 });
 
-test('what fails must share a fact with the deviation', () => {
+test('what fails elsewhere must share a fact with the deviation', () => {
   const rows = [row('a', ['days-maximum/one'])];
-  expect(judgeMatrix(rows, shelf([deviation('a')]), false)).toEqual([
+  expect(judgeMatrix(rows, shelf([deviation('a', { operations: ['two'] })]), false)).toEqual([
     { kind: 'unexplained', subject: 'a', detail: 'fails days-maximum' },
   ]);
+});
+
+test('what fails at the operations of the deviation is explained where it is little', () => {
+  const each = requirement('r-each', { perOperation: true, operations: ['one', 'two'] });
+  const kinds = (caught: readonly string[], requirements: readonly Requirement[]) =>
+    judgeMatrix([row('a', caught)], shelf([deviation('a')], requirements), false).map(({ kind }) => kind);
+  expect(kinds(['r-each/one'], [each])).toEqual([]);
+  expect(kinds(['r-each/one', 'r-each/two'], [each])).toEqual(['unexplained']);
+  const many = ['r-1', 'r-2', 'r-3', 'r-4'];
+  expect(
+    kinds(
+      many,
+      many.map((id) => requirement(id)),
+    ),
+  ).toEqual([]);
+  expect(
+    kinds(
+      many,
+      many.map((id) => requirement(id, { promise: id })),
+    ),
+  ).toEqual(['unexplained']);
 });
 
 test.each([
@@ -87,7 +108,7 @@ test.each([
   [['other-guess'], ['unexplained']],
 ] as const)('what differs must share an assumption with the deviation: %s', (level, kinds) => {
   const guess = requirement('days-maximum', { level, facts: [] });
-  const one = deviation('a', { facts: [], assumptions: ['some-guess'] });
+  const one = deviation('a', { facts: [], assumptions: ['some-guess'], operations: ['two'] });
   const rows = [row('a', ['days-maximum'], { mode: 'strict' })];
   expect(judgeMatrix(rows, shelf([one], [guess]), false).map(({ kind }) => kind)).toEqual(kinds);
 });
@@ -96,14 +117,16 @@ test('what rests on the whole description follows from any assumption', () => {
   const whole = requirement('days-maximum', { level: 'declared', facts: [] });
   const rows = [row('a', ['days-maximum'], { mode: 'strict' })];
   const kinds = (assumptions: readonly string[]) =>
-    judgeMatrix(rows, shelf([deviation('a', { facts: [], assumptions })], [whole]), false).map(({ kind }) => kind);
+    judgeMatrix(rows, shelf([deviation('a', { facts: [], assumptions, operations: ['two'] })], [whole]), false).map(
+      ({ kind }) => kind,
+    );
   expect([kinds(['some-guess']), kinds([])]).toEqual([[], ['unexplained']]);
 });
 
 test('further failures are named by the deviation, as requirements or as a promise', () => {
   const rows = [row('a', ['days-maximum'])];
   const kinds = (alsoFails: NonNullable<ApiDeviation['alsoFails']>) =>
-    judgeMatrix(rows, shelf([deviation('a', { alsoFails })]), false).map(({ kind }) => kind);
+    judgeMatrix(rows, shelf([deviation('a', { alsoFails, operations: ['two'] })]), false).map(({ kind }) => kind);
   expect(kinds({ why: 'so', requirements: ['days-maximum'] })).toEqual([]);
   expect(kinds({ why: 'so', promise: 'days' })).toEqual([]);
   expect(kinds({ why: 'so', promise: 'quota' })).toEqual(['unexplained', 'stale-explanation']);

@@ -7,7 +7,7 @@ test('the personas are those of the design, with plan, scope and state', () => {
     ['pro-read', 'pro', 'read', false],
     ['pro-write', 'pro', 'write', false],
     ['pro-revoked', 'pro', 'all', true],
-    ['free', 'free', 'read', false],
+    ['free', 'free', 'all', false],
     ['proplus', 'proplus', 'all', false],
     ['enterprise', 'enterprise', 'all', false],
     ['other', 'pro', 'all', false],

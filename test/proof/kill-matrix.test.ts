@@ -1,0 +1,29 @@
+import { readFileSync } from 'node:fs';
+import { beforeAll, expect, test } from 'vitest';
+import { proofSubjects } from '../../src/cli/proof-subjects.ts';
+import { matrixPage } from '../../src/proof/matrix-page.ts';
+import { concludeProof, type Proof } from '../../src/proof/proof.ts';
+import { createTaskRunner, planProof, type TaskResult } from '../../src/proof/prove.ts';
+import { root } from '../architecture/source.ts';
+import { description } from '../contracts/judge-reference.ts';
+import { openComplaints } from './open-complaints.ts';
+
+const subjects = proofSubjects(description);
+let proof: Proof;
+
+beforeAll(async () => {
+  const run = createTaskRunner(subjects);
+  const results: TaskResult[] = [];
+  for (const task of planProof(subjects)) results.push(await run(task));
+  proof = concludeProof(subjects, results, true);
+}, 300_000);
+
+test('nothing is left to complain of but what is known to be open', () => {
+  const found: Record<string, string[]> = {};
+  for (const { kind, subject } of proof.complaints) found[kind] = [...(found[kind] ?? []), subject];
+  expect(found).toEqual(openComplaints);
+});
+
+test('contracts/kill-matrix.md is what `npm run matrix` writes today', () => {
+  expect(readFileSync(`${root}contracts/kill-matrix.md`, 'utf8')).toBe(matrixPage(proof, subjects));
+});
