@@ -6,6 +6,7 @@ import { runContract } from '../../src/contract/run-contract.ts';
 import type { Transport } from '../../src/contract/transport.ts';
 import { createTestTwin } from '../end-to-end/twin.ts';
 import { description } from './judge-reference.ts';
+import { furtherSpoilers } from './further-spoilers.ts';
 import { spoilers } from './spoilers.ts';
 import { type Spoiler, twinTransport } from './twin-transport.ts';
 
@@ -77,4 +78,11 @@ describe('a server that breaks one requirement', () => {
       expect(kindsOf(results), results.map(({ seen }) => seen).join('\n')).toEqual([kind]);
     },
   );
+});
+
+describe('a server whose mistake shows at a second look', () => {
+  test.each(furtherSpoilers)('%s: %s', async (id, mistake, spoil) => {
+    const results = await judge([id], mistake.replaceAll(' ', '-').slice(0, 40), spoil);
+    expect(kindsOf(results), results.map(({ seen }) => seen).join('\n')).toContain('fail');
+  });
 });
