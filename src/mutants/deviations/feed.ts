@@ -1,0 +1,117 @@
+import type { JsonObject } from '../../http/json.ts';
+import type { ApiDeviation } from '../api-deviation.ts';
+import { requestsOf } from '../fault-places.ts';
+import { type FaultyAnswer, asking, givingOther, handlersOf, itemsOf, numberOf } from '../handler-faults.ts';
+import { refusalOf } from '../make-refusal.ts';
+import { queryValue } from '../rewrite-request.ts';
+
+type Wrap = NonNullable<ApiDeviation['wrap']>;
+
+const feed = { operations: ['listFeed'], assumptions: [] } as const;
+
+/** As many as the feed never has. */
+const all = 1000;
+const ofType =
+  (wanted: string) =>
+  ({ type }: JsonObject): boolean =>
+    type === wanted;
+
+/** Picks other entries of the whole feed. */
+const picking =
+  (pick: (entries: readonly JsonObject[], limit: number) => readonly JsonObject[]): FaultyAnswer =>
+  (call, sound) => {
+    const whole = sound(asking(call, { limit: all }));
+    return givingOther(whole, () => ({ items: pick(itemsOf(whole), numberOf(call.parameters.query, 'limit')) }));
+  };
+
+const byLimit = (isWrong: (limit: string | undefined) => boolean, status: number): Wrap =>
+  requestsOf(['listFeed'], () => (request, answer) => {
+    if (!isWrong(queryValue(request, 'limit'))) return answer(request);
+    const code = status === 500 ? 'internal_error' : 'invalid_request';
+    return refusalOf(answer(request), { status, code, detail: 'The feed cannot be made.' });
+  });
+
+/** The mixed feed. */
+export const feedDeviations: readonly ApiDeviation[] = [
+  {
+    id: 'feed-of-news-only',
+    title: 'The feed has no repositories.',
+    facts: ['F4.1-feed-returns'],
+    ...feed,
+    service: handlersOf(
+      ['listFeed'],
+      picking((entries, limit) => entries.filter(ofType('news')).slice(0, limit)),
+    ),
+  },
+  {
+    id: 'feed-of-repos-only',
+    title: 'The feed has no news.',
+    facts: ['F4.1-feed-returns'],
+    ...feed,
+    service: handlersOf(
+      ['listFeed'],
+      picking((entries, limit) => entries.filter(ofType('repo')).slice(0, limit)),
+    ),
+  },
+  {
+    id: 'feed-limit-ignored',
+    title: 'The feed has 20 entries, whatever limit is sent.',
+    facts: ['F4.1-feed-limit'],
+    ...feed,
+    service: handlersOf(
+      ['listFeed'],
+      picking((entries) => entries.slice(0, 20)),
+    ),
+  },
+  {
+    id: 'feed-limit-for-each-kind',
+    title: 'The feed has as many news items as the limit says, and as many repositories again.',
+    facts: ['F4.1-feed-limit'],
+    ...feed,
+    service: handlersOf(
+      ['listFeed'],
+      picking((entries, limit) => [
+        ...entries.filter(ofType('news')).slice(0, limit),
+        ...entries.filter(ofType('repo')).slice(0, limit),
+      ]),
+    ),
+  },
+  {
+    id: 'feed-limit-one-more',
+    title: 'The feed has one entry more than the limit.',
+    facts: ['F4.1-feed-limit'],
+    ...feed,
+    service: handlersOf(
+      ['listFeed'],
+      picking((entries, limit) => entries.slice(0, limit + 1)),
+    ),
+  },
+  {
+    id: 'feed-limit-of-news-only',
+    title: 'The limit of the feed holds for its news, and every repository of the week comes after them.',
+    facts: ['F4.1-feed-limit'],
+    ...feed,
+    service: handlersOf(
+      ['listFeed'],
+      picking((entries, limit) => [
+        ...entries.filter(ofType('news')).slice(0, limit),
+        ...entries.filter(ofType('repo')),
+      ]),
+    ),
+  },
+  {
+    id: 'feed-limit-required',
+    title: 'The feed is refused where no limit is sent.',
+    facts: ['F4.1-feed-limit'],
+    ...feed,
+    wrap: byLimit((limit) => limit === undefined, 400),
+  },
+  {
+    id: 'feed-limit-crashes',
+    title: 'A limit of the feed is a server error.',
+    facts: ['F4.1-feed-limit'],
+    ...feed,
+    serverErrors: true,
+    wrap: byLimit((limit) => limit !== undefined, 500),
+  },
+];

@@ -1,0 +1,93 @@
+import type { ApiDeviation } from '../api-deviation.ts';
+import { cachedForAll } from '../cached-answers.ts';
+import { type Handle, requestsOf } from '../fault-places.ts';
+import { refusalOf } from '../make-refusal.ts';
+import type { MockResponse } from '../../mock/mock-message.ts';
+import { objectsOf } from '../map-records.ts';
+import { asksFor } from '../rewrite-request.ts';
+import { isSuccess, responseMembers, withText } from '../rewrite-response.ts';
+
+const detail = { operations: ['getNews'], assumptions: [] } as const;
+
+/** The same path with another last segment. */
+const withId = (target: string, id: (id: string) => string): string =>
+  target.replace(/(\/detail\/)([^/?]+)/, (_, path: string, asked: string) => path + id(asked));
+
+/** Answers otherwise where the item is not found. */
+const unknown =
+  (instead: (response: MockResponse) => MockResponse): (() => Handle) =>
+  () =>
+  (request, answer) => {
+    const response = answer(request);
+    return response.status === 404 ? instead(response) : response;
+  };
+
+/** Which news item is answered with. */
+export const newsDetailDeviations: readonly ApiDeviation[] = [
+  {
+    id: 'news-detail-cached-without-id',
+    title: 'The detail of a news item is that of the first one that was ever asked for.',
+    facts: ['F2.1-news-id-identifies', 'F4.1-news-detail-id', 'F4.1-news-detail-returns'],
+    ...detail,
+    wrap: requestsOf(['getNews'], () => cachedForAll()),
+  },
+  {
+    id: 'news-detail-neighbour',
+    title: 'The detail of a news item is that of the item before it.',
+    facts: ['F2.1-news-id-identifies', 'F4.1-news-detail-id'],
+    ...detail,
+    wrap: requestsOf(['getNews'], () => (request, answer) => {
+      const before = answer({ ...request, target: withId(request.target, (id) => String(Number(id) - 1)) });
+      return isSuccess(before) ? before : answer(request);
+    }),
+  },
+  {
+    id: 'news-detail-of-recent-only',
+    title: 'A news item is found as long as it is among the newest ten.',
+    facts: ['F4.1-news-detail', 'F4.1-news-detail-id'],
+    ...detail,
+    wrap: requestsOf(['getNews'], () => (request, answer) => {
+      const response = answer(request);
+      if (!isSuccess(response)) return response;
+      const { id } = responseMembers(response);
+      const newest = responseMembers(answer(asksFor(request, 'GET', '/api/news/list?limit=10')));
+      return objectsOf(newest.items).some((item) => item.id === id)
+        ? response
+        : refusalOf(response, { status: 404, code: 'not_found', detail: 'There is no such news item.' });
+    }),
+  },
+  {
+    id: 'news-detail-unknown-is-empty',
+    title: 'An id that no news item has gets 200 and an empty object.',
+    facts: ['F4.1-news-detail-returns'],
+    ...detail,
+    wrap: requestsOf(
+      ['getNews'],
+      unknown((response) => ({ ...withText(response, 'application/json', '{}'), status: 200 })),
+    ),
+  },
+  {
+    id: 'news-detail-unknown-is-newest',
+    title: 'An id that no news item has gets the newest one.',
+    facts: ['F2.1-news-id-identifies', 'F4.1-news-detail-id'],
+    ...detail,
+    wrap: requestsOf(['getNews'], () => (request, answer) => {
+      const response = answer(request);
+      if (response.status !== 404) return response;
+      const [newest] = objectsOf(responseMembers(answer(asksFor(request, 'GET', '/api/news/list?limit=1'))).items);
+      return answer({ ...request, target: withId(request.target, () => String(newest?.id)) });
+    }),
+  },
+  {
+    id: 'news-detail-unknown-crashes',
+    title: 'An id that no news item has is a server error.',
+    facts: [],
+    operations: ['getNews'],
+    assumptions: ['error-statuses'],
+    serverErrors: true,
+    wrap: requestsOf(
+      ['getNews'],
+      unknown((response) => refusalOf(response, { status: 500, code: 'internal_error', detail: 'The server failed.' })),
+    ),
+  },
+];
