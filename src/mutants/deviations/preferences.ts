@@ -160,7 +160,7 @@ export const preferenceDeviations: readonly ApiDeviation[] = [
   },
   {
     id: 'preferences-put-topics-refused',
-    title: 'followed_topics is refused as an array.',
+    title: 'The member followed_topics is refused as an array.',
     facts: ['F4.2-preferences-followed-topics'],
     operations: ['updatePreferences'],
     assumptions: [],

@@ -1,11 +1,10 @@
 import type { Mock } from '../../../src/mock/create-mock.ts';
 import type { MockRequest, MockResponse } from '../../../src/mock/mock-message.ts';
 import type { ApiDeviation } from '../../../src/mutants/api-deviation.ts';
+import { deviations } from '../../../src/mutants/deviations.ts';
 import { operationOf } from '../../../src/mutants/operation-routes.ts';
 import type { ServiceState } from '../../../src/service/service-state.ts';
-import { createService } from '../../../src/service/create-service.ts';
-import defaults from '../../../fixtures/defaults.json' with { type: 'json' };
-import { createTestTwin, describeApi } from '../../end-to-end/twin.ts';
+import { createTestTwin } from '../../end-to-end/twin.ts';
 
 /**
  * Requests one after another: `METHOD target`, JSON content after it where there is any. `@persona` before it says who
@@ -14,13 +13,12 @@ import { createTestTwin, describeApi } from '../../end-to-end/twin.ts';
 export type Scenario = readonly string[];
 
 export interface Met {
-  readonly request: string;
   readonly operation: string | undefined;
   readonly response: MockResponse;
 }
 
-const description = describeApi();
-const service = createService({ seed: defaults.seed, sizes: defaults.sizes });
+const sound = createTestTwin();
+const wrong = createTestTwin({ description: sound.description, mock: { deviations } });
 
 function requestOf(line: string, { personas }: Mock<ServiceState>): MockRequest {
   const [, persona = 'pro-all', method = '', target = '', content] =
@@ -33,24 +31,28 @@ function requestOf(line: string, { personas }: Mock<ServiceState>): MockRequest 
     : { method, target, fields: [...fields, 'Content-Type', 'application/json'], content: Buffer.from(content) };
 }
 
-/** What the steps of a scenario meet on a new server; the sound one without a deviation. */
-export function play(scenario: Scenario, deviation?: ApiDeviation): readonly Met[] {
-  const { operation, service: fault, wrap } = deviation ?? {};
-  const mock = createTestTwin({
-    description: operation ? { ...description, operations: description.operations.map(operation) } : description,
-    mock: { service: fault ? fault(service) : service },
-  });
-  const world = mock.worlds.open('default');
-  if (typeof world === 'string') throw new Error(world);
-  const answer = wrap ? wrap(mock.answer, world.clock) : mock.answer;
-  return scenario.map((line) => {
-    const request = requestOf(line, mock);
-    return { request: line, operation: operationOf(request), response: answer(request) };
-  });
+/** What the steps of a scenario meet in a world of their own: of the sound server, and where a deviation is on. */
+export function play(
+  scenario: Scenario,
+  { id }: ApiDeviation,
+): { readonly right: readonly Met[]; readonly left: readonly Met[] } {
+  const target = `/worlds/${id}/__twin/deviations`;
+  const content = new TextEncoder().encode(JSON.stringify({ active: [id] }));
+  const switched = wrong.answer({ method: 'PUT', target, fields: [], content });
+  if (switched.status !== 200) throw new Error(`${id} was not switched on: ${String(switched.content)}`);
+  const [right = [], left = []] = [sound, wrong].map((mock) =>
+    scenario.map((line) => {
+      const request = requestOf(line, mock);
+      const response = mock.answer({ ...request, fields: [...request.fields, 'Twin-World', id] });
+      return { operation: operationOf(request), response };
+    }),
+  );
+  return { right, left };
 }
 
-/** The parts of a response that a client can tell apart, but for octets that only measure it. */
-export function shown({ status, fields, content }: MockResponse): unknown {
+/** The parts of a response that a client can tell apart, but for the field that measures its content. */
+export function shown(met: Met | undefined): unknown {
+  const { status, fields = [], content } = met?.response ?? {};
   const kept = fields.filter((_, i) => fields[i - (i % 2)]?.toLowerCase() !== 'content-length');
   const text = content instanceof Uint8Array ? new TextDecoder().decode(content) : content;
   return { status, fields: kept, text };
