@@ -60,7 +60,7 @@ const rows: readonly Row[] = [
     'stars-grouped',
     'Stars are texts with commas between the thousands.',
     'repo-stars',
-    member('stars', (stars) => Number(stars).toLocaleString('en-US')),
+    member('stars', (stars) => String(stars).replaceAll(/\B(?=(\d{3})+$)/g, ',')),
   ],
   [
     'stars-in-thousands',
