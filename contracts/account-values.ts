@@ -2,13 +2,13 @@ import { answerKind, describeAnswer } from '../src/contract/answer.ts';
 import { walk } from '../src/contract/discovery.ts';
 import { type RunContext, perRun } from '../src/contract/run-context.ts';
 import { type Verdict, untestable } from '../src/contract/verdict.ts';
-import { type JsonObject, isJsonObject } from '../src/http/json.ts';
+import { type Json, type JsonObject, isJsonObject } from '../src/http/json.ts';
 
 /** What an update may send so that nothing changes: the values that are there. */
 export type CurrentValues = JsonObject | Verdict;
 
 /** Reads the object with those members anew. */
-export async function readCurrent(run: RunContext, id: string, members: readonly string[]): Promise<CurrentValues> {
+async function readCurrent(run: RunContext, id: string, members: readonly string[]): Promise<CurrentValues> {
   const operation = run.operation(id);
   const exchange = await run.subject.send({
     operation,
@@ -32,6 +32,26 @@ const isOwnedByServer = (name: string): boolean => /^_?id$|_id$|_at$|^(user|acco
 /** The same values without what only a server writes. */
 export function writableValues(values: JsonObject): JsonObject {
   return Object.fromEntries(Object.entries(values).filter(([name]) => !isOwnedByServer(name)));
+}
+
+/** Objects that stand for one text each, beside an id, as that text. */
+function asText(value: Json): Json {
+  if (!isJsonObject(value)) return value;
+  const texts = Object.entries(value).filter(([name, member]) => !isOwnedByServer(name) && typeof member === 'string');
+  return texts.length === 1 ? (texts[0]?.[1] ?? value) : value;
+}
+
+/**
+ * Forms in which the values may be written, each once: without what only a server writes, all as they were read, and
+ * with texts in the place of objects that stand for them.
+ */
+export function writableForms(values: JsonObject): readonly [JsonObject, ...JsonObject[]] {
+  const own = writableValues(values);
+  const plain = Object.fromEntries(
+    Object.entries(own).map(([name, value]) => [name, Array.isArray(value) ? value.map(asText) : value]),
+  );
+  const forms = [values, plain].filter((form) => JSON.stringify(form) !== JSON.stringify(own));
+  return [own, ...forms];
 }
 
 export const currentPreferences: (run: RunContext) => Promise<CurrentValues> = perRun((run) =>

@@ -3,7 +3,9 @@ import { findMembers, walk } from '../src/contract/discovery.ts';
 import type { Exchange } from '../src/contract/exchange.ts';
 import { type RunContext, perRun } from '../src/contract/run-context.ts';
 import { type Verdict, untestable } from '../src/contract/verdict.ts';
-import { idsIn } from './records.ts';
+import { outerLists, sum } from './outer-lists.ts';
+import { isPart, mayBeCut } from './paged-answer.ts';
+import { recordListIn } from './records.ts';
 
 /** A news item that was no favorite before the run, and the words by which this server calls it. */
 export interface FavoriteTarget {
@@ -49,6 +51,29 @@ function readFavorites(run: RunContext): Promise<Exchange> {
   });
 }
 
+const fewer = 'use an account with no favorites, or with so few that they are listed whole';
+
+/** Why the favorites that are there are not known for certain: what the run adds it removes, and nothing else. */
+function unseen(favorites: Exchange): Verdict | undefined {
+  if (answerKind(favorites) !== 'success' || favorites.response?.json === undefined) {
+    return untestable(`the favorites are not to be seen: ${describeAnswer(favorites)}`, 'see favorites-read', [
+      favorites,
+    ]);
+  }
+  if (isPart(favorites) || mayBeCut(favorites)) {
+    return untestable('the favorites are listed in part, or may be: one of them could be removed', fewer, [favorites]);
+  }
+  const isOpaque = sum(outerLists(favorites)) > 0 && !/\d/.test(favorites.response.text);
+  return isOpaque ? untestable('the favorites show no ids by which they are known', fewer, [favorites]) : undefined;
+}
+
+/** True when the text of an answer has that number anywhere, or that title: `news:7` is a favorite, too. */
+function mentions(exchange: Exchange, id: number, title: unknown): boolean {
+  const text = exchange.response?.text ?? '';
+  const isTitled = typeof title === 'string' && title !== '' && text.includes(JSON.stringify(title));
+  return isTitled || new RegExp(`(?<!\\d)${id}(?!\\d)`).test(text);
+}
+
 async function findTarget(run: RunContext): Promise<FavoriteTarget | Verdict> {
   const news = await run.subject.send({
     operation: run.operation('listNews'),
@@ -56,12 +81,15 @@ async function findTarget(run: RunContext): Promise<FavoriteTarget | Verdict> {
     purpose: 'find a news item',
   });
   const favorites = await readFavorites(run);
-  const free = idsIn(run, news, 'NewsItem')
-    .map(Number)
-    .filter((id) => Number.isSafeInteger(id) && !hasInteger(favorites, id));
+  const doubt = unseen(favorites);
+  if (doubt) return doubt;
+  const free = recordListIn(run, news, 'NewsItem')
+    .filter(({ value }) => Number.isSafeInteger(value.id) && !mentions(favorites, Number(value.id), value.title))
+    .map(({ value }) => Number(value.id));
   const [id] = free;
-  if (id === undefined)
-    return untestable('no news item that is no favorite yet', 'use an account with fewer favorites');
+  if (id === undefined) {
+    return untestable('no news item with an id below 2^53 that is no favorite yet', fewer, [news, favorites]);
+  }
   const shown = findMembers(favorites.response?.json, 'collect_type')
     .map(({ value }) => value)
     .find((value) => typeof value === 'string' && /news|article/i.test(value));

@@ -3,6 +3,7 @@ import { walk } from '../src/contract/discovery.ts';
 import type { Exchange } from '../src/contract/exchange.ts';
 import type { Requirement, Scope } from '../src/contract/requirement.ts';
 import { type Verdict, differs, fail, isVerdict, pass, untestable } from '../src/contract/verdict.ts';
+import { reads } from './account-read.ts';
 import { hasInteger, targetMembers } from './favorite-desk.ts';
 import { type FavoriteVisit, entries, favoriteVisit } from './favorite-visit.ts';
 import { judgeOther, kept } from './other-account.ts';
@@ -85,6 +86,15 @@ const shared = {
 } as const;
 
 export const favorites: readonly Requirement[] = [
+  {
+    ...shared,
+    id: 'favorites-read',
+    title: 'The favorites of the caller are read',
+    facts: ['F4.2-favorites', 'F4.2-favorites-returns'],
+    operations: ['listFavorites'],
+    effect: 'safe',
+    check: reads('the favorites of the caller'),
+  },
   {
     ...shared,
     id: 'favorite-added',

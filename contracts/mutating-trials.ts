@@ -3,7 +3,7 @@ import type { Exchange } from '../src/contract/exchange.ts';
 import { resembles } from '../src/contract/resemblance.ts';
 import { type RunContext, perRun } from '../src/contract/run-context.ts';
 import { type Verdict, isVerdict, untestable } from '../src/contract/verdict.ts';
-import { type CurrentValues, currentKeywords, currentPreferences, writableValues } from './account-values.ts';
+import { type CurrentValues, currentKeywords, currentPreferences, writableForms } from './account-values.ts';
 import { isTaken } from './created-secret.ts';
 import { damageOf } from './damage.ts';
 import { favoriteDesk, refusedTarget, targetMembers } from './favorite-desk.ts';
@@ -42,18 +42,19 @@ const removeFavorite: RunTrial = async (trial) => {
   return { exchange, isServed };
 };
 
-/** Sends the values that are there, so that the update changes nothing: all of them, or those that a client may write. */
+/** Sends the values that are there, so that the update changes nothing, in the first form that the server takes. */
 function updateOf(current: (run: RunContext) => Promise<CurrentValues>): RunTrial {
-  const refusedWhole = perRun(() => ({ isSo: false }));
+  const taken = perRun(() => ({ at: 0 }));
   return async (trial) => {
     const values = await current(trial.run);
     if (isVerdict(values)) return values;
-    const memory = refusedWhole(trial.run);
-    const send = (): Promise<Exchange> =>
-      trial.send({ content: memory.isSo ? writableValues(values) : values, ...withCredential(trial) });
+    const forms = writableForms(values);
+    const memory = taken(trial.run);
+    const send = (): Promise<Exchange> => trial.send({ content: forms[memory.at] ?? values, ...withCredential(trial) });
     let exchange = await send();
-    if (trial.due === 'service' && !memory.isSo && answerKind(exchange) === 'refusal') {
-      memory.isSo = true;
+    const isOwn = trial.due === 'service' && trial.credential?.origin === 'supplied';
+    while (isOwn && mayBeAboutValue(exchange) && memory.at + 1 < forms.length) {
+      memory.at += 1;
       exchange = await send();
     }
     const json = exchange.response?.json;

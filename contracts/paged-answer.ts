@@ -34,9 +34,15 @@ export function isPart(exchange: Exchange): boolean {
 }
 
 /** Sizes of a page that servers commonly have where nobody asks for another. */
-const pageSizes: readonly number[] = [10, 12, 15, 20, 24, 25, 30, 40, 50, 60, 100, 200, 250, 500, 1000];
+const pageSizes: readonly number[] = [10, 20, 25, 30, 50, 100, 200, 500, 1000];
+
+/** True for a member by which a server would say that there is more: that it does not is what tells a whole list. */
+const saysWhole = (pointer: string): boolean =>
+  [moreNames, totalNames, pagesNames].some((names) => names.test(plain(pointer)));
 
 /** True when a list could be cut off without a word: it is exactly as long as pages often are. */
 export function mayBeCut(exchange: Exchange): boolean {
-  return pageSizes.includes(sum(outerLists(exchange)));
+  const json = exchange.response?.json ?? null;
+  const isSaid = [...walk(json)].some((place) => place.listPointer === undefined && saysWhole(place.pointer));
+  return !isSaid && pageSizes.includes(sum(outerLists(exchange)));
 }

@@ -5,7 +5,7 @@ import type { NamedWait } from '../src/contract/named-wait.ts';
 import { type RunContext, perRun } from '../src/contract/run-context.ts';
 import { type Verdict, isVerdict, untestable } from '../src/contract/verdict.ts';
 import { type Json, type JsonObject, isJsonObject } from '../src/http/json.ts';
-import { readCurrent, writableValues } from './account-values.ts';
+import { type CurrentValues, writableForms } from './account-values.ts';
 import { readAsOther } from './other-account.ts';
 
 /** Settings of the account: how they are read, written, and changed for a moment. */
@@ -14,6 +14,8 @@ export interface Setting {
   readonly write: string;
   /** Documented members, all of which the object of the settings has. */
   readonly members: readonly string[];
+  /** What was there at the first look of the run, before anything was written. */
+  readonly current: (run: RunContext) => Promise<CurrentValues>;
   /** Other values of these members: what the server showed where possible. */
   change(values: JsonObject, run: RunContext): JsonObject;
 }
@@ -56,16 +58,16 @@ export function agree(a: JsonObject | undefined, b: JsonObject | undefined, memb
   return a !== undefined && b !== undefined && members.every((name) => canonical(a[name]) === canonical(b[name]));
 }
 
-/** Writes the values: all of them, or those that a client may write where the server refuses the others. */
+/** Writes the values, in another form where the server refuses one. */
 async function write(run: RunContext, setting: Setting, values: JsonObject): Promise<Exchange> {
   const operation = run.operation(setting.write);
   const purpose = `change what ${setting.read} returns`;
   const send = (content: JsonObject): Promise<Exchange> =>
     run.subject.send({ operation, content, credential: run.key(), purpose });
-  const own = writableValues(values);
-  const exchange = await send(own);
-  const hasMore = Object.keys(own).length < Object.keys(values).length;
-  return answerKind(exchange) === 'refusal' && hasMore ? send(values) : exchange;
+  const [own, ...others] = writableForms(values);
+  let exchange = await send(own);
+  for (const form of others) if (answerKind(exchange) === 'refusal') exchange = await send(form);
+  return exchange;
 }
 
 async function readUntil(run: RunContext, setting: Setting, wanted: JsonObject): Promise<Exchange> {
@@ -84,7 +86,7 @@ async function readUntil(run: RunContext, setting: Setting, wanted: JsonObject):
 }
 
 async function visit(run: RunContext, setting: Setting): Promise<SettingVisit | Verdict> {
-  const before = await readCurrent(run, setting.read, setting.members);
+  const before = await setting.current(run);
   if (isVerdict(before)) return before;
   const wanted = { ...before, ...setting.change(before, run) };
   const restore = async (): Promise<boolean> => {

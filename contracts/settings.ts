@@ -1,5 +1,7 @@
 import type { Requirement } from '../src/contract/requirement.ts';
 import type { Json } from '../src/http/json.ts';
+import { reads } from './account-read.ts';
+import { currentKeywords, currentPreferences } from './account-values.ts';
 import { answers, keeps, leavesOthers, mark, putsBack, returnsAll, staysApart } from './setting-judges.ts';
 import { type Setting, settingVisits } from './setting-visit.ts';
 
@@ -12,6 +14,7 @@ const preferencesSetting: Setting = {
   read: 'getPreferences',
   write: 'updatePreferences',
   members: ['display_name', 'followed_topics'],
+  current: currentPreferences,
   change: ({ followed_topics }, run) => ({
     display_name: mark(run),
     followed_topics: shortened(followed_topics, ['agents']),
@@ -22,6 +25,7 @@ const keywordsSetting: Setting = {
   read: 'getKeywords',
   write: 'updateKeywords',
   members: ['keywords', 'frequency'],
+  current: currentKeywords,
   change({ keywords, frequency }, run) {
     const isOfTexts = Array.isArray(keywords) && keywords.every((keyword) => typeof keyword === 'string');
     const fewer = shortened(keywords, []);
@@ -48,6 +52,15 @@ const ofPreferences = { ...shared, promise: 'preferences', operations: ['updateP
 const ofKeywords = { ...shared, promise: 'keywords', operations: ['updateKeywords', 'getKeywords'] };
 
 export const preferences: readonly Requirement[] = [
+  {
+    ...ofPreferences,
+    id: 'preferences-read',
+    title: 'The preferences of the caller are read',
+    facts: ['F4.2-preferences', 'F4.2-preferences-returns'],
+    operations: ['getPreferences'],
+    effect: 'safe',
+    check: reads('the preferences of the caller'),
+  },
   {
     ...ofPreferences,
     id: 'preferences-name-kept',
@@ -103,6 +116,15 @@ export const preferences: readonly Requirement[] = [
 ];
 
 export const keywords: readonly Requirement[] = [
+  {
+    ...ofKeywords,
+    id: 'keywords-read',
+    title: 'The keyword monitors of the caller are read',
+    facts: ['F4.2-keywords', 'F4.2-keywords-returns'],
+    operations: ['getKeywords'],
+    effect: 'safe',
+    check: reads('the keyword monitors of the caller'),
+  },
   {
     ...ofKeywords,
     id: 'keywords-kept',
