@@ -115,13 +115,15 @@ function finish<State>(
   { request, ascent, world, head }: Circumstances<State>,
 ): AnsweredRequest {
   const { applied, delayMs } = ascent?.preferences ?? noPreferences;
-  const date = core.renderDate(world.clock.now());
+  const at = world.clock.now();
+  const date = core.renderDate(at);
   const origin = originOf(request.fields);
   return {
     request,
     response: finishAnswer(climbed.answer, { date, origin, head, applied, delayMs }),
     operationId: ascent?.plan.operation.id,
     world: world.name,
+    at,
     forced: climbed.forced,
     broken: climbed.broken,
     error: climbed.error,

@@ -15,6 +15,8 @@ export interface AnsweredRequest {
   /** Absent: the request reached no operation. */
   readonly operationId: string | undefined;
   readonly world: string;
+  /** The world's time, milliseconds since 1970-01-01T00:00:00Z. */
+  readonly at: number;
   /** The description, not the handler, was asked, because a preference said so. */
   readonly forced: boolean;
   /** How the answer broke the description: it was replaced by a 500, unless a deviation made it so on purpose. */

@@ -6,6 +6,7 @@ import type { PlanContext } from './answer/response-plan.ts';
 import type { RefusalPlan } from './answer/refusal-plan.ts';
 import type { AnsweredRequest } from './answered-request.ts';
 import type { Deviation } from './deviation.ts';
+import type { Journal } from './journal/journal.ts';
 import type { MockRequest } from './mock-message.ts';
 import type { OperationPlan } from './operation-plan.ts';
 import type { Service } from './service.ts';
@@ -39,6 +40,7 @@ export interface MockCore<State> {
   renderDate(instant: number): string;
   /** The time of the default world, for answers that belong to no other. */
   now(): number;
+  readonly journal: Journal;
   /** True: what it answers is wrong on purpose. The check of its answers records then, and replaces nothing. */
   readonly deviates: boolean;
   /** The deviations that its worlds can switch on. */

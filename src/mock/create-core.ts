@@ -10,6 +10,7 @@ import type { MockCore } from './core.ts';
 import { createDeviants, deviationsNamed } from './deviants.ts';
 import { defaultWorld } from './ladder/select-world.ts';
 import type { MockOptions } from './mock-options.ts';
+import { createJournal } from './journal/journal.ts';
 import { createOperationPlans } from './operation-plans.ts';
 import { createWorldViews, type WorldState } from './world-state.ts';
 
@@ -60,9 +61,10 @@ export function createCore<State>(description: ApiDescription, options: MockOpti
   const { service, rateLimit, deviations: shelf = [] } = options;
   const context: PlanContext = { description, validators: createValidators(description), fake: options.fake };
   const worlds = createMockWorlds(options);
+  const matcher = createMatcher({ ...description, basePaths: [...new Set([...description.basePaths, ''])] });
   const core: MockCore<State> = {
     context,
-    matcher: createMatcher({ ...description, basePaths: [...new Set([...description.basePaths, ''])] }),
+    matcher,
     service,
     worlds,
     worldLimit: options.worldLimit ?? defaultWorldLimit,
@@ -76,6 +78,7 @@ export function createCore<State>(description: ApiDescription, options: MockOpti
       const world = worlds.has(defaultWorld) ? worlds.open(defaultWorld) : undefined;
       return typeof world === 'object' ? world.clock.now() : options.clock.instant;
     },
+    journal: createJournal({ description, matcher, personas: service?.personas ?? [] }),
     deviates: false,
     shelf,
     deviantOf: () => undefined,

@@ -3,10 +3,13 @@ import type { Worlds } from '../world/worlds.ts';
 import { finishAnswer } from './answer/finish-answer.ts';
 import { bareProblem } from './answer/refusal-answer.ts';
 import { answerRequest } from './answer-request.ts';
+import type { AnsweredRequest } from './answered-request.ts';
 import { assertServable } from './check-servable.ts';
 import { createControlApi } from './control-api/control-api.ts';
+import type { MockCore } from './core.ts';
 import { createCore } from './create-core.ts';
 import { answerFetch } from './fetch.ts';
+import type { Journal } from './journal/journal.ts';
 import { defaultWorld } from './ladder/select-world.ts';
 import type { MockRequest, MockResponse } from './mock-message.ts';
 import type { MockOptions } from './mock-options.ts';
@@ -18,6 +21,8 @@ export interface Mock<State> {
   readonly worlds: Worlds<WorldState<State>>;
   readonly personas: readonly Persona[];
   readonly maxContentBytes: number;
+  /** What was asked and answered. */
+  readonly journal: Journal;
   /** The whole server as a function of plain data. Never waits and never throws. */
   answer(request: MockRequest): MockResponse;
   /** The same for the Fetch API. `basePath` is taken off the path: that of the base URL, without a slash at its end. */
@@ -31,6 +36,17 @@ function internalError(request: MockRequest, date: string): MockResponse {
   return finishAnswer(answer, { date, origin: undefined, head, applied: [], delayMs: 0 });
 }
 
+function answerSafely<State>(core: MockCore<State>, request: MockRequest): AnsweredRequest {
+  try {
+    return answerRequest(core, request);
+  } catch (error) {
+    const at = core.now();
+    const response = internalError(request, core.renderDate(at));
+    const world = defaultWorld;
+    return { request, response, operationId: undefined, world, at, forced: false, broken: undefined, error };
+  }
+}
+
 /**
  * A server for a description. Same seed, clock and requests: the same bytes. Throws UnservableDescriptionError when the
  * service can't serve the description, and RangeError for an active deviation that is not on the shelf.
@@ -41,31 +57,20 @@ export function createMock<State = undefined>(description: ApiDescription, optio
   core.worlds.open(defaultWorld);
   const control = createControlApi(core, { adminToken: options.adminToken });
   const answer = (request: MockRequest): MockResponse => {
-    try {
-      const controlled = control(request);
-      if (controlled) return controlled;
-      const answered = answerRequest(core, request);
-      options.onExchange?.(answered);
-      return answered.response;
-    } catch (error) {
-      const response = internalError(request, core.renderDate(core.now()));
-      options.onExchange?.({
-        request,
-        response,
-        operationId: undefined,
-        world: defaultWorld,
-        forced: false,
-        broken: undefined,
-        error,
-      });
-      return response;
-    }
+    const controlled = control(request);
+    if (controlled) return controlled;
+    const started = options.host.monotonic();
+    const answered = answerSafely(core, request);
+    core.journal.record(answered, options.host.monotonic() - started);
+    options.onExchange?.(answered);
+    return answered.response;
   };
   return {
     description,
     worlds: core.worlds,
     personas: options.service?.personas ?? [],
     maxContentBytes: core.maxContentBytes,
+    journal: core.journal,
     answer,
     fetch: (request, basePath = '') => {
       const { maxContentBytes } = core;

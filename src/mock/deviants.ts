@@ -89,6 +89,7 @@ function createServer<State>(
       response,
       operationId,
       world: world.name,
+      at: world.clock.now(),
       forced: asked.some(({ forced }) => forced),
       broken: asked.find(({ broken }) => broken)?.broken,
       error: asked.find(({ error }) => error !== undefined)?.error,

@@ -1,4 +1,4 @@
-import type { MockRequest, MockResponse } from './mock-message.ts';
+import type { EventSource, MockRequest, MockResponse } from './mock-message.ts';
 
 export interface FetchOptions {
   answer(request: MockRequest): MockResponse;
@@ -78,6 +78,26 @@ function paced(octets: Uint8Array, { pace, cutAfterBytes }: MockResponse, wait: 
   });
 }
 
+/** Events for as long as somebody reads. */
+function streamed(events: EventSource): ReadableStream {
+  let stop: (() => void) | undefined;
+  return new ReadableStream({
+    start(controller) {
+      const encoder = new TextEncoder();
+      stop = events((text) => controller.enqueue(encoder.encode(text)));
+    },
+    cancel: () => stop?.(),
+  });
+}
+
+function bodyOf(response: MockResponse, wait: FetchOptions['wait']): Uint8Array | ReadableStream | null {
+  const { content, events } = response;
+  if (events) return streamed(events);
+  const isPlain = response.pace === undefined && response.cutAfterBytes === undefined;
+  const octets = typeof content === 'string' ? new TextEncoder().encode(content) : content;
+  return octets && !isPlain ? paced(octets, response, wait) : (octets ?? null);
+}
+
 /** The mock behind the Fetch API. */
 export async function answerFetch(options: FetchOptions, request: Request): Promise<Response> {
   const url = new URL(request.url);
@@ -91,13 +111,12 @@ export async function answerFetch(options: FetchOptions, request: Request): Prom
   });
   if (response.delayMs) await options.wait?.(response.delayMs);
   request.signal.throwIfAborted();
-  const { content } = response;
   const headers = new Headers();
   for (let i = 0; i + 1 < response.fields.length; i += 2) {
     headers.append(response.fields[i] as string, response.fields[i + 1] as string);
   }
-  const isPlain = response.pace === undefined && response.cutAfterBytes === undefined;
-  const octets = typeof content === 'string' ? new TextEncoder().encode(content) : content;
-  const sent = octets && !isPlain ? paced(octets, response, options.wait) : (octets ?? null);
-  return new Response(sent as ConstructorParameters<typeof Response>[0], { status: response.status, headers });
+  return new Response(bodyOf(response, options.wait) as ConstructorParameters<typeof Response>[0], {
+    status: response.status,
+    headers,
+  });
 }

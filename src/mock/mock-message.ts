@@ -8,6 +8,9 @@ export interface MockRequest extends RequestData {
   readonly tooLarge?: boolean;
 }
 
+/** Begins to send text, a piece at a time; the result ends it. */
+export type EventSource = (send: (text: string) => void) => () => void;
+
 /** An answer, and how an adapter has to send it. Octets of its content are shared: copy them before changing any. */
 export interface MockResponse extends ResponseData {
   /** Milliseconds to hold the whole answer back. */
@@ -16,4 +19,6 @@ export interface MockResponse extends ResponseData {
   readonly pace?: { readonly octets: number; readonly everyMs: number };
   /** The connection is cut after that many octets of content. */
   readonly cutAfterBytes?: number;
+  /** In place of content: text that goes on for as long as the other end listens. */
+  readonly events?: EventSource;
 }

@@ -7,6 +7,7 @@ import { rawProblem } from './answer/raw-problem.ts';
 import type { RefusalCode } from './answer/refusal-status.ts';
 import { ListenError } from './listen-error.ts';
 import type { MockRequest, MockResponse } from './mock-message.ts';
+import { sendAnswer } from './send-answer.ts';
 
 /** What is served: the function and how much content it takes. */
 export interface ServedMock {
@@ -52,40 +53,6 @@ function refuseMalformed(error: NodeJS.ErrnoException, socket: Duplex): void {
   } else refuseRaw(socket, 'invalid_request', 'The request is not HTTP/1.1 (RFC 9112).');
 }
 
-/** Content in pieces, each after its time; stops when the connection is gone. */
-function sendPaced(response: ServerResponse, octets: Buffer, { pace, cutAfterBytes }: MockResponse): void {
-  const end = Math.min(cutAfterBytes ?? octets.length, octets.length);
-  const step = pace?.octets ?? Math.max(end, 1);
-  let at = 0;
-  const next = (): void => {
-    if (response.destroyed) return;
-    response.write(octets.subarray(at, Math.min(at + step, end)));
-    at += step;
-    if (at < end) setTimeout(next, pace?.everyMs ?? 0);
-    else (end < octets.length ? response.socket : response)?.end();
-  };
-  if (end === 0) response.write('', () => response.socket?.end());
-  else next();
-}
-
-function sendNow(response: ServerResponse, answer: MockResponse): void {
-  if (response.destroyed) return;
-  const { status, fields, content } = answer;
-  response.writeHead(status, statusPhrase(status), fields as string[]);
-  const isPlain = answer.pace === undefined && answer.cutAfterBytes === undefined;
-  if (isPlain || content === undefined) response.end(content);
-  else sendPaced(response, Buffer.from(content as string), answer);
-}
-
-function send(response: ServerResponse, answer: MockResponse): void {
-  if (!answer.delayMs) {
-    sendNow(response, answer);
-    return;
-  }
-  const timer = setTimeout(() => sendNow(response, answer), answer.delayMs);
-  response.once('close', () => clearTimeout(timer));
-}
-
 /** Sends all but the end of the last answer of a connection. */
 function sendLast(response: ServerResponse, { status, fields, content }: MockResponse): ServerResponse {
   response.writeHead(status, statusPhrase(status), [...fields, 'Connection', 'close']);
@@ -121,7 +88,7 @@ function listen(mock: ServedMock, request: IncomingMessage, response: ServerResp
   if (!hasHost && request.httpVersion === '1.1') {
     refuseRaw(request.socket, 'invalid_request', 'The Host field is missing (RFC 9112 section 3.2).');
   } else if (length === undefined && !isChunked) {
-    send(response, mock.answer(toRequest(request, undefined)));
+    sendAnswer(response, mock.answer(toRequest(request, undefined)));
   } else if ((length ?? 0) > mock.maxContentBytes) {
     sendAndClose(request, response, mock.answer({ ...toRequest(request, undefined), tooLarge: true }));
   } else collect(mock, request, response);
@@ -137,7 +104,7 @@ function collect(mock: ServedMock, request: IncomingMessage, response: ServerRes
     request.off('data', add).off('end', finish);
     sendAndClose(request, response, mock.answer({ ...toRequest(request, undefined), tooLarge: true }));
   };
-  const finish = (): void => send(response, mock.answer(toRequest(request, Buffer.concat(chunks))));
+  const finish = (): void => sendAnswer(response, mock.answer(toRequest(request, Buffer.concat(chunks))));
   request.on('data', add).once('end', finish);
   request.on('error', () => response.destroy());
 }

@@ -19,9 +19,12 @@ export const globals: readonly Permission[] = [
   { what: 'Math.random', files: [] },
   { what: 'randomUUID', files: [] },
   { what: 'getRandomValues', files: [] },
-  ...timers.map((what) => ({ what, files: ['src/mock/serve.ts', 'src/contract/host-clock.ts', 'src/cli/'] })),
+  ...timers.map((what) => ({
+    what,
+    files: ['src/mock/serve.ts', 'src/mock/send-answer.ts', 'src/contract/host-clock.ts', 'src/cli/'],
+  })),
   { what: 'process', files: ['src/cli/'] },
-  { what: 'Buffer', files: ['src/mock/serve.ts', 'src/cli/'] },
+  { what: 'Buffer', files: ['src/mock/serve.ts', 'src/mock/send-answer.ts', 'src/cli/'] },
   { what: 'console', files: [] },
   { what: 'Intl', files: ['src/report/', 'src/cli/'] },
   { what: 'toLocale…', files: ['src/report/', 'src/cli/'] },
@@ -29,7 +32,7 @@ export const globals: readonly Permission[] = [
 ];
 
 /** Files that may import Node's own modules. The rest runs in browsers and service workers as well. */
-export const builtinUsers: readonly string[] = ['src/mock/serve.ts', 'src/cli/'];
+export const builtinUsers: readonly string[] = ['src/mock/serve.ts', 'src/mock/send-answer.ts', 'src/cli/'];
 
 /** The one place of each dependency, so that it can be replaced. */
 export const packages: readonly Permission[] = [

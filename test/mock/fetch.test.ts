@@ -113,3 +113,18 @@ describe('a response', () => {
     await expect(response.text()).rejects.toThrow('the connection was cut');
   });
 });
+
+test('events are a body that goes on until it is cancelled', async () => {
+  let stopped = false;
+  const events: MockResponse['events'] = (send) => {
+    send('data: 1\n\n');
+    return () => {
+      stopped = true;
+    };
+  };
+  const options = optionsFor({ status: 200, fields: [], content: undefined, events });
+  const reader = (await answerFetch(options, new Request('http://host/'))).body?.getReader();
+  expect(new TextDecoder().decode((await reader?.read())?.value)).toBe('data: 1\n\n');
+  await reader?.cancel();
+  expect(stopped).toBe(true);
+});

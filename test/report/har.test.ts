@@ -25,56 +25,11 @@ test('the schema refuses an entry without a status', () => {
   expect(validate?.(archive)).toBe(false);
 });
 
-test('an exchange is written with its fields, its query and its contents', () => {
-  const exchange = recordedOf({
-    number: 3,
-    method: 'POST',
-    url: 'https://plants.example/plants?api_key=%5Bredacted%5D&kind=fern',
-    requestFields: ['Content-Type', 'application/json'],
-    requestContent: '{"name":"é"}',
-    status: 201,
-    sentAt: Date.UTC(2026, 10, 2, 9, 30),
-    durationMs: 12.5,
-  });
-  const { log } = JSON.parse(renderHar(runOf({ exchanges: [exchange] }), '1.2.3'));
-  expect(log).toEqual({
-    version: '1.2',
-    creator: { name: 'apitwin', version: '1.2.3' },
-    pages: [],
-    comment: 'Plants 2.0.0 at https://plants.example: conforms: 1 check passed, none failed',
-    entries: [
-      {
-        startedDateTime: '2026-11-02T09:30:00.000Z',
-        time: 12.5,
-        request: {
-          method: 'POST',
-          url: 'https://plants.example/plants?api_key=%5Bredacted%5D&kind=fern',
-          httpVersion: 'HTTP/1.1',
-          cookies: [],
-          headers: [{ name: 'Content-Type', value: 'application/json' }],
-          queryString: [
-            { name: 'api_key', value: '[redacted]' },
-            { name: 'kind', value: 'fern' },
-          ],
-          postData: { mimeType: 'application/json', text: '{"name":"é"}' },
-          headersSize: -1,
-          bodySize: 13,
-        },
-        response: {
-          status: 201,
-          statusText: 'Created',
-          httpVersion: 'HTTP/1.1',
-          cookies: [],
-          headers: [{ name: 'Content-Type', value: 'application/json' }],
-          content: { size: 12, mimeType: 'application/json', text: '{"height":3}' },
-          redirectURL: '',
-          headersSize: -1,
-          bodySize: 12,
-        },
-        cache: {},
-        timings: { send: 0, wait: 12.5, receive: 0 },
-        comment: '3: getPlant, growth-height',
-      },
-    ],
-  });
+test('each exchange says its number, operation and purpose; the archive says the verdict', () => {
+  const { log } = JSON.parse(renderHar(runOf(), '1.2.3'));
+  expect([log.creator, log.comment, log.entries[0].comment]).toEqual([
+    { name: 'apitwin', version: '1.2.3' },
+    'Plants 2.0.0 at https://plants.example: conforms: 1 check passed, none failed',
+    '1: getPlant, growth-height',
+  ]);
 });

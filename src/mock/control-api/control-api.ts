@@ -1,7 +1,5 @@
-import { fieldValues } from '../../http/fields.ts';
+import { hasField, withoutField } from '../../http/fields.ts';
 import type { Json } from '../../http/json.ts';
-import { isJsonMediaType, parseMediaType } from '../../http/media-type.ts';
-import { parseJsonContent } from '../../http/parse-json.ts';
 import { utf8Length } from '../../http/utf8-length.ts';
 import type { Answer } from '../answer/answer.ts';
 import { isPreflight, originOf, preflightFields } from '../answer/cors.ts';
@@ -12,16 +10,11 @@ import type { MockCore } from '../core.ts';
 import type { Refused } from '../ladder/refused.ts';
 import { parseRequestTarget } from '../ladder/request-target.ts';
 import { selectWorld, splitWorldPath } from '../ladder/select-world.ts';
-import type { MockRequest, MockResponse } from '../mock-message.ts';
-import type { Persona } from '../service.ts';
-import { clockRoutes } from './clock-routes.ts';
-import { deviationRoutes } from './deviation-routes.ts';
+import type { EventSource, MockRequest, MockResponse } from '../mock-message.ts';
+import { routes } from './control-routes.ts';
 import { refuseCaller } from './guard.ts';
-import type { ControlResult, ControlRoute } from './route.ts';
-import { worldRoutes } from './world-routes.ts';
-
-/** Where the control API stands. No API of a description can have paths below it. */
-const controlPath = '/__twin';
+import { readJson } from './read-json.ts';
+import { type ControlResult, type ControlRoute, controlPath } from './route.ts';
 
 export interface ControlApiOptions {
   readonly adminToken: string | undefined;
@@ -29,41 +22,6 @@ export interface ControlApiOptions {
 
 /** Answers requests to the control API; `undefined` for all others. */
 export type ControlApi = (request: MockRequest) => MockResponse | undefined;
-
-function viewOf({ method, path, summary }: ControlRoute): Json {
-  return { method, path: controlPath + path, summary };
-}
-
-function personaView({ persona, plan, scope, revoked, key }: Persona): Json {
-  return { persona, plan, scope, revoked, key };
-}
-
-const routes: readonly ControlRoute[] = [
-  {
-    method: 'GET',
-    path: '/',
-    summary: 'This list. Twin-World, the parameter world or a path prefix /worlds/NAME names the world, else default.',
-    answer: () => ({ kind: 'ok', data: { routes: routes.map(viewOf) } }),
-  },
-  {
-    method: 'GET',
-    path: '/health',
-    summary: 'That the mock answers, and which API it is.',
-    answer: ({ core }) => {
-      const { title, version } = core.context.description;
-      return { kind: 'ok', data: { status: 'ok', title, version, worlds: core.worlds.names().length } };
-    },
-  },
-  {
-    method: 'GET',
-    path: '/personas',
-    summary: 'Constant credentials to work with: persona, plan, scope, revoked and key.',
-    answer: ({ core }) => ({ kind: 'ok', data: (core.service?.personas ?? []).map(personaView) }),
-  },
-  ...worldRoutes,
-  ...clockRoutes,
-  ...deviationRoutes,
-];
 
 /** Name that `{name}` stands for; `''` for a route without one; undefined when the path is another. */
 function matchPath(route: ControlRoute, path: string): string | undefined {
@@ -83,25 +41,30 @@ function refusalAnswer(refused: Refused, path: string): Answer {
   return bareProblem(refused, defaultStatus(refused.code), controlPath + path);
 }
 
-function toAnswer(result: ControlResult, path: string): Answer {
-  if (result.kind === 'refused') return refusalAnswer(result.refused, path);
-  if (result.kind === 'none') return { status: 204, content: undefined, fields: [], confidential: true };
-  return jsonAnswer(result.kind === 'created' ? 201 : 200, result.data);
+const eventStream: Answer = {
+  status: 200,
+  content: undefined,
+  fields: ['Content-Type', 'text/event-stream; charset=utf-8'],
+  confidential: true,
+};
+
+/** An answer, and the events that take the place of its content. */
+interface Controlled {
+  readonly answer: Answer;
+  readonly events?: EventSource;
 }
 
-/** The content as JSON, or why it is none. */
-function readJson({ content, fields, tooLarge }: MockRequest, limit: number): { value?: Json; refused?: Refused } {
-  if (tooLarge === true || (content?.length ?? 0) > limit) {
-    return { refused: { code: 'content_too_large', detail: `At most ${limit} octets are accepted.` } };
+function toControlled(result: ControlResult, path: string): Controlled {
+  switch (result.kind) {
+    case 'refused':
+      return { answer: refusalAnswer(result.refused, path) };
+    case 'none':
+      return { answer: { status: 204, content: undefined, fields: [], confidential: true } };
+    case 'events':
+      return { answer: eventStream, events: result.start };
+    default:
+      return { answer: jsonAnswer(result.kind === 'created' ? 201 : 200, result.data) };
   }
-  if (!content || content.length === 0) return {};
-  const [type] = fieldValues(fields, 'Content-Type');
-  if (type !== undefined && !isJsonMediaType(parseMediaType(type)?.essence ?? '')) {
-    return { refused: { code: 'unsupported_media_type', detail: 'Send application/json.' } };
-  }
-  const parsed = parseJsonContent(content);
-  if (parsed.kind === 'value') return { value: parsed.value };
-  return { refused: { code: 'invalid_request', detail: `expected JSON: ${parsed.reason}` } };
 }
 
 interface ControlTarget {
@@ -122,13 +85,8 @@ function controlTarget(request: MockRequest): ControlTarget | undefined {
   return { path: path.slice(controlPath.length) || '/', query: target.query, world };
 }
 
-function call<State>(core: MockCore<State>, request: MockRequest, target: ControlTarget): Answer {
-  const { path } = target;
-  const here = routes.filter((route) => matchPath(route, path) !== undefined);
-  if (here.length === 0) {
-    const known = routes.map((route) => `${route.method} ${controlPath}${route.path}`).join(', ');
-    return refusalAnswer({ code: 'not_found', detail: `There is no such route; there are ${known}.` }, path);
-  }
+/** What the routes of a path permit; OPTIONS and a method that none has are answered here. */
+function answerMethod(request: MockRequest, here: readonly ControlRoute[], path: string): Answer | ControlRoute {
   const methods = here.flatMap(({ method }) => (method === 'GET' ? ['GET', 'HEAD'] : [method]));
   const allow = [...methods, 'OPTIONS'];
   if (request.method === 'OPTIONS') {
@@ -136,16 +94,37 @@ function call<State>(core: MockCore<State>, request: MockRequest, target: Contro
     return { status: 204, content: undefined, fields: ['Allow', allow.join(', '), ...preflight], confidential: false };
   }
   const route = here.find(({ method }) => method === (request.method === 'HEAD' ? 'GET' : request.method));
-  if (!route) {
-    const fields = ['Allow', allow.join(', ')];
-    return refusalAnswer({ code: 'method_not_allowed', detail: `This has ${allow.join(', ')}.`, fields }, path);
+  const fields = ['Allow', allow.join(', ')];
+  return route ?? refusalAnswer({ code: 'method_not_allowed', detail: `This has ${allow.join(', ')}.`, fields }, path);
+}
+
+function call<State>(core: MockCore<State>, request: MockRequest, target: ControlTarget): Controlled {
+  const { path } = target;
+  const matching = routes.filter((route) => matchPath(route, path) !== undefined);
+  const literal = matching.filter((route) => route.path === path);
+  const here = literal.length > 0 ? literal : matching;
+  if (here.length === 0) {
+    const known = routes.map((route) => `${route.method} ${controlPath}${route.path}`).join(', ');
+    return {
+      answer: refusalAnswer({ code: 'not_found', detail: `There is no such route; there are ${known}.` }, path),
+    };
   }
+  const route = answerMethod(request, here, path);
+  if ('status' in route) return { answer: route };
   const selected = selectWorld(request.fields, target.world);
   const content = readJson(request, core.maxContentBytes);
-  if ('refused' in selected) return refusalAnswer(selected.refused, path);
-  if (content.refused) return refusalAnswer(content.refused, path);
-  const name = matchPath(route, path) ?? '';
-  return toAnswer(route.answer({ core, world: selected.name, name, content: content.value }), path);
+  if ('refused' in selected) return { answer: refusalAnswer(selected.refused, path) };
+  if (content.refused) return { answer: refusalAnswer(content.refused, path) };
+  const result = route.answer({
+    core,
+    world: selected.name,
+    worldNamed: target.world !== undefined || hasField(request.fields, 'Twin-World'),
+    request,
+    query: new URLSearchParams(target.query),
+    name: matchPath(route, path) ?? '',
+    content: content.value,
+  });
+  return toControlled(result, path);
 }
 
 export function createControlApi<State>(core: MockCore<State>, { adminToken }: ControlApiOptions): ControlApi {
@@ -153,12 +132,16 @@ export function createControlApi<State>(core: MockCore<State>, { adminToken }: C
     const target = controlTarget(request);
     if (!target) return undefined;
     const reason = refuseCaller(request, adminToken);
-    const answer =
+    const { answer, events }: Controlled =
       reason === undefined
         ? call(core, request, target)
-        : refusalAnswer({ code: 'forbidden', detail: reason }, target.path);
+        : { answer: refusalAnswer({ code: 'forbidden', detail: reason }, target.path) };
     const origin = reason === undefined ? originOf(request.fields) : undefined;
     const head = request.method === 'HEAD';
-    return finishAnswer(answer, { date: core.renderDate(core.now()), origin, head, applied: [], delayMs: 0 });
+    const date = core.renderDate(core.now());
+    const response = finishAnswer(answer, { date, origin, head, applied: [], delayMs: 0 });
+    if (!events) return response;
+    const fields = withoutField(response.fields, 'Content-Length');
+    return head ? { ...response, fields } : { ...response, fields, events };
   };
 }

@@ -4,13 +4,21 @@ import type { MockCore } from '../core.ts';
 import type { NoWorld } from '../../world/worlds.ts';
 import type { Refused } from '../ladder/refused.ts';
 import { noWorld } from '../ladder/select-world.ts';
+import type { EventSource, MockRequest } from '../mock-message.ts';
 import type { WorldState } from '../world-state.ts';
+
+/** Where the control API stands. No API of a description can have paths below it. */
+export const controlPath = '/__twin';
 
 /** One call of the control API. */
 export interface ControlCall<State> {
   readonly core: MockCore<State>;
   /** The name given by the field `Twin-World`, the path or the parameter `world`; else the default one. */
   readonly world: string;
+  /** True: the request names the world; false: it is the default one. */
+  readonly worldNamed: boolean;
+  readonly request: MockRequest;
+  readonly query: URLSearchParams;
   /** What `{name}` in the path stands for. */
   readonly name: string;
   /** Parsed content; undefined when there is none. */
@@ -20,6 +28,7 @@ export interface ControlCall<State> {
 export type ControlResult =
   | { readonly kind: 'ok' | 'created'; readonly data: Json }
   | { readonly kind: 'none' }
+  | { readonly kind: 'events'; readonly start: EventSource }
   | { readonly kind: 'refused'; readonly refused: Refused };
 
 export interface ControlRoute {

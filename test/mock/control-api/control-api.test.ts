@@ -56,6 +56,12 @@ describe.each(ways)('%s', (_, open) => {
       'POST /__twin/clock',
       'GET /__twin/deviations',
       'PUT /__twin/deviations',
+      'GET /__twin/journal',
+      'GET /__twin/journal/har',
+      'GET /__twin/journal/{name}',
+      'DELETE /__twin/journal',
+      'GET /__twin/events',
+      'GET /__twin/coverage',
     ]);
     expect((await mock.ask('GET /__twin')).json).toEqual(json);
   });

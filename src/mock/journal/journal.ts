@@ -1,0 +1,111 @@
+import type { AnsweredRequest } from '../answered-request.ts';
+import type { JournalOptions } from './journal-options.ts';
+import type { EntryDetail, EntrySummary } from './journal-entry.ts';
+import { createStatusTally, type OperationCoverage } from './status-tally.ts';
+import { createEntryView, type Noted } from './view-entry.ts';
+
+/** Oldest entries make room for new ones beyond either of these. */
+const mostEntries = 1000;
+const mostOctets = 32 * 1024 * 1024;
+
+/** Which entries are meant; each member that is there narrows them. */
+export interface EntryFilter {
+  readonly world?: string;
+  readonly operation?: string;
+  readonly status?: number;
+  /** Entries with a greater number. */
+  readonly after?: number;
+}
+
+/** What a mock was asked and what it answered, secrets taken out when it is read. */
+export interface Journal {
+  record(answered: AnsweredRequest, durationMs: number): void;
+  /** Oldest first. */
+  list(filter: EntryFilter): readonly EntrySummary[];
+  /** `undefined`: there is no such entry, or no longer. */
+  find(number: number): EntryDetail | undefined;
+  details(filter: EntryFilter): readonly EntryDetail[];
+  /** Of one world, or of all. */
+  clear(world: string | undefined): void;
+  coverage(world: string | undefined): readonly OperationCoverage[];
+  /** Told of each new entry, after it was recorded, until the result is called. */
+  subscribe(listener: (entry: EntrySummary) => void): () => void;
+}
+
+function octetsOf({ answered: { request, response } }: Noted): number {
+  return (request.content?.length ?? 0) + (response.content?.length ?? 0);
+}
+
+function isMeant({ number, answered }: Noted, filter: EntryFilter): boolean {
+  const { world, operation, status, after } = filter;
+  return (
+    (world === undefined || answered.world === world) &&
+    (operation === undefined || answered.operationId === operation) &&
+    (status === undefined || answered.response.status === status) &&
+    (after === undefined || number > after)
+  );
+}
+
+export function createJournal({ description, matcher, personas }: JournalOptions): Journal {
+  let noted: Noted[] = [];
+  let octets = 0;
+  let next = 1;
+  const listeners = new Set<(entry: EntrySummary) => void>();
+  const tally = createStatusTally(description.operations);
+  const view = createEntryView({ description, matcher, personas });
+  let learned = 0;
+  /** What entries show depends on all secrets before them: they are learned in order, and only when somebody reads. */
+  const readable = (): readonly Noted[] => {
+    for (const entry of noted) if (entry.number > learned) view.learn(entry);
+    learned = next - 1;
+    return noted;
+  };
+  const dropOldest = (): void => {
+    let dropped = 0;
+    while (noted.length - dropped > mostEntries || (octets > mostOctets && dropped < noted.length)) {
+      octets -= octetsOf(noted[dropped] as Noted);
+      dropped += 1;
+    }
+    for (const entry of noted.splice(0, dropped)) {
+      if (entry.number > learned && view.makesSecrets(entry)) view.learn(entry);
+    }
+  };
+  return {
+    record(answered, durationMs) {
+      const entry: Noted = { number: next, answered, durationMs };
+      next += 1;
+      noted.push(entry);
+      octets += octetsOf(entry);
+      // In batches: taking out one at a time would move all others each time.
+      if (noted.length > mostEntries * 1.25 || octets > mostOctets) dropOldest();
+      const { world, operationId, response } = answered;
+      if (operationId !== undefined) tally.count(world, operationId, response.status);
+      if (listeners.size === 0) return;
+      readable();
+      const summary = view.summary(entry);
+      for (const listener of listeners) listener(summary);
+    },
+    list: (filter) =>
+      readable()
+        .filter((one) => isMeant(one, filter))
+        .map(view.summary),
+    find: (number) => {
+      const entry = readable().find((one) => one.number === number);
+      return entry && view.detail(entry);
+    },
+    details: (filter) =>
+      readable()
+        .filter((one) => isMeant(one, filter))
+        .map(view.detail),
+    clear(world) {
+      noted = world === undefined ? [] : noted.filter(({ answered }) => answered.world !== world);
+      octets = noted.reduce((sum, one) => sum + octetsOf(one), 0);
+      tally.clear(world);
+    },
+    coverage: tally.coverage,
+    subscribe(listener) {
+      listeners.add(listener);
+      return () => listeners.delete(listener);
+    },
+  };
+}

@@ -1,0 +1,26 @@
+/** Oldest ones are forgotten: each makes every text that is shown a little slower to search. */
+const most = 200;
+
+/** Secrets that were seen in requests and answers, so that none is shown where it has no place. */
+export interface KnownSecrets {
+  add(secrets: readonly string[]): void;
+  list(): readonly string[];
+}
+
+/** `open` are values that everybody may read, such as constant credentials of a mock. */
+export function createKnownSecrets(open: ReadonlySet<string>): KnownSecrets {
+  const known = new Set<string>();
+  return {
+    add(secrets) {
+      for (const secret of secrets) {
+        // Shorter ones would take ordinary words out of the texts.
+        if (secret.length < 6 || open.has(secret)) continue;
+        known.delete(secret);
+        known.add(secret);
+        const [oldest] = known;
+        if (known.size > most && oldest !== undefined) known.delete(oldest);
+      }
+    },
+    list: () => [...known],
+  };
+}

@@ -1,0 +1,137 @@
+import { fieldValues } from '../../http/fields.ts';
+import { type Json, isJsonObject } from '../../http/json.ts';
+import { isJsonMediaType, parseMediaType } from '../../http/media-type.ts';
+import type { FieldLines } from '../../http/message.ts';
+import { parseJson } from '../../http/parse-json.ts';
+import { createRedactor, type Redactor } from '../../http/redact.ts';
+import type { AnsweredRequest } from '../answered-request.ts';
+import type { EntryDetail, EntrySummary, EntryVerdict } from './journal-entry.ts';
+import type { JournalOptions } from './journal-options.ts';
+import { createKnownSecrets } from './known-secrets.ts';
+import { nearMisses } from './near-misses.ts';
+import { memberSecrets, presentedCredentials, secretPlacesOf } from './request-secrets.ts';
+
+/** One request as it was taken down: whole, with all secrets in it. */
+export interface Noted {
+  readonly number: number;
+  readonly answered: AnsweredRequest;
+  readonly durationMs: number;
+}
+
+/** Shows what was taken down without its secrets. */
+export interface EntryView {
+  /** Takes in the secrets of an entry, so that none that was learned before is shown in it or in later ones. */
+  learn(entry: Noted): void;
+  /** True for one whose answer may have made a secret. */
+  makesSecrets(entry: Noted): boolean;
+  summary(entry: Noted): EntrySummary;
+  detail(entry: Noted): EntryDetail;
+}
+
+/** Characters of a content that are shown. */
+const shownContent = 64 * 1024;
+
+function verdictOf({ broken, error, forced, response }: AnsweredRequest): EntryVerdict {
+  if (broken) return 'broken';
+  if (error !== undefined) return 'failed';
+  if (forced) return 'forced';
+  return response.status >= 400 ? 'refused' : 'answered';
+}
+
+function isText(fields: FieldLines): boolean {
+  const essence = parseMediaType(fieldValues(fields, 'Content-Type')[0] ?? '')?.essence ?? '';
+  return essence === '' || isJsonMediaType(essence) || essence.startsWith('text/') || essence.includes('urlencoded');
+}
+
+function textOf(content: string | Uint8Array | undefined, fields: FieldLines): string | null {
+  if (content === undefined) return null;
+  if (typeof content === 'string') return content;
+  return isText(fields) ? new TextDecoder().decode(content) : `(${content.length} octets that are no text)`;
+}
+
+function jsonOf(text: string | null): Json | undefined {
+  const parsed = text === null ? undefined : parseJson(text);
+  return parsed?.kind === 'value' ? parsed.value : undefined;
+}
+
+interface Problem {
+  readonly detail: string | null;
+  readonly errors: readonly Json[];
+}
+
+/** What the answer says is wrong, if it is a problem. */
+function problemOf({ response, broken }: AnsweredRequest, content: Json | undefined): Problem {
+  const violation = broken?.violations[0];
+  const made = violation ? `${violation.instanceLocation || 'the answer'}: ${violation.message}` : null;
+  if (response.status < 400 || !isJsonObject(content)) return { detail: made, errors: [] };
+  const { detail, title, errors } = content;
+  const said = typeof detail === 'string' ? detail : title;
+  return { detail: typeof said === 'string' ? said : made, errors: Array.isArray(errors) ? errors : [] };
+}
+
+const cut = (text: string): string =>
+  text.length > shownContent ? `${text.slice(0, shownContent)}… ${text.length - shownContent} more characters` : text;
+
+const redactJson = (value: Json, redactor: Redactor): Json => JSON.parse(redactor.text(JSON.stringify(value))) as Json;
+
+export function createEntryView({ description, matcher, personas }: JournalOptions): EntryView {
+  const places = secretPlacesOf(description);
+  const names = [...places.parameters, ...places.fields];
+  const open = new Map(personas.map(({ key, persona }) => [key, persona]));
+  const known = createKnownSecrets(new Set(open.keys()));
+
+  const makesSecrets = ({ answered: { operationId = '' } }: Noted): boolean => places.operations.has(operationId);
+  const learn = (entry: Noted): void => {
+    const { request, response } = entry.answered;
+    known.add(presentedCredentials(request, places));
+    if (!makesSecrets(entry)) return;
+    const json = jsonOf(textOf(response.content, response.fields));
+    if (json !== undefined) known.add(memberSecrets(json, places.members));
+  };
+  /** Everything about an entry, and a redactor that knows all secrets so far. */
+  const read = ({ answered }: Noted) => {
+    const { request, response } = answered;
+    const credentials = presentedCredentials(request, places);
+    const content = textOf(response.content, response.fields);
+    const redactor = createRedactor({ secrets: known.list(), names });
+    const persona = credentials.flatMap((one) => open.get(one) ?? [])[0] ?? null;
+    const problem = problemOf(answered, response.status >= 400 ? jsonOf(content) : undefined);
+    return { request, response, content, problem, redactor, persona };
+  };
+  const summarise = (entry: Noted, { request, response, problem, redactor, persona }: ReturnType<typeof read>) => ({
+    number: entry.number,
+    world: entry.answered.world,
+    at: new Date(entry.answered.at).toISOString(),
+    method: redactor.text(request.method),
+    target: redactor.target(request.target),
+    operation: entry.answered.operationId ?? null,
+    status: response.status,
+    verdict: verdictOf(entry.answered),
+    problem: problem.detail === null ? null : redactor.text(problem.detail),
+    nearMisses:
+      entry.answered.operationId === undefined && response.status >= 400
+        ? nearMisses(request, matcher, description.operations)
+        : [],
+    persona,
+    durationMs: Math.round(entry.durationMs * 1000) / 1000,
+  });
+  return {
+    learn,
+    makesSecrets,
+    summary: (entry) => summarise(entry, read(entry)),
+    detail(entry) {
+      const found = read(entry);
+      const { request, response, content, problem, redactor } = found;
+      const sent = textOf(request.content, request.fields);
+      return {
+        ...summarise(entry, found),
+        request: { fields: redactor.fields(request.fields), content: sent === null ? null : cut(redactor.text(sent)) },
+        response: {
+          fields: redactor.fields(response.fields),
+          content: content === null ? null : cut(redactor.text(content)),
+        },
+        errors: problem.errors.map((one) => redactJson(one, redactor)),
+      };
+    },
+  };
+}

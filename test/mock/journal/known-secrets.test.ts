@@ -1,0 +1,22 @@
+import { expect, test } from 'vitest';
+import { createKnownSecrets } from '../../../src/mock/journal/known-secrets.ts';
+
+test('a secret is known from when it was seen; one that everybody may read never is', () => {
+  const known = createKnownSecrets(new Set(['open-key']));
+  known.add(['open-key', 'secret-1']);
+  known.add(['secret-2', 'secret-1']);
+  expect(known.list()).toEqual(['secret-2', 'secret-1']);
+});
+
+test('what is too short to be a secret would take words out of texts', () => {
+  const known = createKnownSecrets(new Set());
+  known.add(['', 'abcde', 'abcdef']);
+  expect(known.list()).toEqual(['abcdef']);
+});
+
+test('the 200 that were seen last are kept', () => {
+  const known = createKnownSecrets(new Set());
+  known.add(Array.from({ length: 201 }, (_, i) => `secret-${i}`));
+  expect(known.list().length).toBe(200);
+  expect(known.list()[0]).toBe('secret-1');
+});
