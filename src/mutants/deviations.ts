@@ -1,4 +1,7 @@
 import type { ApiDeviation } from './api-deviation.ts';
+import { declaredListDeviations } from './deviations/declared-lists.ts';
+import { declaredMixtureDeviations } from './deviations/declared-mixtures.ts';
+import { declaredSettingDeviations } from './deviations/declared-settings.ts';
 import { favoriteChangeDeviations } from './deviations/favorite-changes.ts';
 import { favoriteDeviations } from './deviations/favorites.ts';
 import { feedDeviations } from './deviations/feed.ts';
@@ -32,4 +35,7 @@ export const deviations: readonly ApiDeviation[] = [
   ...keywordDeviations,
   ...routeDeviations,
   ...messageDeviations,
+  ...declaredListDeviations,
+  ...declaredMixtureDeviations,
+  ...declaredSettingDeviations,
 ];

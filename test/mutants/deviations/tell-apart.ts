@@ -66,7 +66,8 @@ export function tellApart(shelf: readonly ApiDeviation[], scenarios: Readonly<Re
     const left = play(scenario, wrong, id);
     const differing = left.filter((met, i) => !isDeepStrictEqual(shown(met), shown(right[i])));
     expect(differing.length).toBeGreaterThan(0);
-    expect(operations).toEqual(expect.arrayContaining(differing.map(({ operation }) => operation)));
+    const others = differing.filter(({ operation }) => operation !== undefined && !operations.includes(operation));
+    expect(others).toEqual([]);
     expect(left.some(({ response }) => response.status >= 500)).toBe(serverErrors);
     expect(right.some(({ response }) => response.status >= 500)).toBe(false);
   });

@@ -1,0 +1,191 @@
+import { type Json, type JsonObject, isJsonObject } from '../../http/json.ts';
+import { accounts } from '../../service/accounts/accounts.ts';
+import type { ApiDeviation } from '../api-deviation.ts';
+import { requestsOf, successesOf } from '../fault-places.ts';
+import { givingOther, handlersOf, itemsOf, stateOf } from '../handler-faults.ts';
+import { refusalOf } from '../make-refusal.ts';
+import { objectsOf, without } from '../map-records.ts';
+import { queryValue, requestJson, withMembers, withQuery } from '../rewrite-request.ts';
+import { isSuccess, withText } from '../rewrite-response.ts';
+
+const only = (
+  operations: readonly string[],
+  ...assumptions: readonly string[]
+): Pick<ApiDeviation, 'facts' | 'assumptions' | 'operations'> => ({
+  facts: [],
+  assumptions,
+  operations,
+});
+
+const arrayOf = (value: Json | undefined): readonly Json[] => (Array.isArray(value) ? value : []);
+const together = (before: Json | undefined, sent: Json | undefined): readonly Json[] => [
+  ...new Set([...arrayOf(before), ...arrayOf(sent)]),
+];
+
+/** Stores members that are made of what is sent and of what was there. */
+const merging = (
+  operation: string,
+  member: 'preferences' | 'keywords',
+  merge: (before: JsonObject, sent: JsonObject) => JsonObject,
+): ApiDeviation['service'] & object =>
+  handlersOf([operation], (call, sound) => {
+    const fixture = accounts.find(({ account }) => account === call.caller?.account)?.[member];
+    const before: JsonObject = stateOf(call)[member] ?? fixture ?? {};
+    return sound({ ...call, content: merge(before, isJsonObject(call.content) ? call.content : {}) });
+  });
+
+const known = new Set(['display_name', 'followed_topics', 'language', 'theme', 'email_digest']);
+const unset: JsonObject = {
+  display_name: '',
+  followed_topics: [],
+  language: 'en',
+  theme: 'system',
+  email_digest: false,
+};
+
+/** Account resources that the documentation allows, and the declared reading does not. */
+export const declaredSettingDeviations: readonly ApiDeviation[] = [
+  {
+    id: 'favorite-add-200',
+    title: 'A favorite that is added is answered with 200.',
+    ...only(['addFavorite'], 'success-statuses'),
+    wrap: requestsOf(['addFavorite'], () => (request, answer) => {
+      const response = answer(request);
+      return response.status === 201 ? { ...response, status: 200 } : response;
+    }),
+  },
+  {
+    id: 'favorite-add-acknowledged',
+    title: 'A favorite that is added is answered with nothing but its success.',
+    ...only(['addFavorite'], 'mutation-results'),
+    wrap: successesOf('addFavorite', () => ({ success: true })),
+  },
+  {
+    id: 'favorite-add-again-listed-again',
+    title: 'A favorite that is added twice is there twice.',
+    ...only(['addFavorite', 'listFavorites', 'removeFavorite'], 'collect-types'),
+    service: handlersOf(['addFavorite'], (call, sound) => {
+      const outcome = sound(call);
+      const { favorites = [] } = stateOf(call);
+      const { collect_type, target_id } = isJsonObject(call.content) ? call.content : {};
+      const there = favorites.find((one) => one.collect_type === collect_type && one.target_id === target_id);
+      if (outcome.kind === 'ok' && there) stateOf(call).favorites = [there, ...favorites];
+      return outcome;
+    }),
+  },
+  {
+    id: 'favorite-add-unknown-target',
+    title: 'A favorite whose target does not exist is answered as if it were added.',
+    ...only(['addFavorite'], 'collect-types'),
+    wrap: requestsOf(['addFavorite'], () => (request, answer) => {
+      const response = answer(request);
+      const sent = requestJson(request);
+      if (response.status !== 404 || !isJsonObject(sent)) return response;
+      return { ...withText(response, 'application/json', JSON.stringify({ ...sent, item: null })), status: 201 };
+    }),
+  },
+  {
+    id: 'favorite-remove-missing-200',
+    title: 'Removing a favorite that is not there succeeds.',
+    ...only(['removeFavorite'], 'collect-types'),
+    wrap: requestsOf(['removeFavorite'], () => (request, answer) => {
+      const response = answer(request);
+      if (response.status !== 404) return response;
+      return { ...withText(response, 'application/json', '{"removed":0}'), status: 200 };
+    }),
+  },
+  {
+    id: 'favorite-remove-type-optional',
+    title: 'A favorite is removed without a type, as one of a news item.',
+    ...only(['removeFavorite'], 'required-members'),
+    wrap: requestsOf(
+      ['removeFavorite'],
+      () => (request, answer) =>
+        answer(
+          queryValue(request, 'collect_type') === undefined ? withQuery(request, { collect_type: 'news' }) : request,
+        ),
+    ),
+  },
+  {
+    id: 'favorites-oldest-first',
+    title: 'The list of favorites begins with the oldest.',
+    ...only(['listFavorites'], 'favorites-shape'),
+    service: handlersOf(['listFavorites'], (call, sound) => {
+      const all = sound(call);
+      return givingOther(all, () => ({ items: itemsOf(all).toReversed() }));
+    }),
+  },
+  {
+    id: 'favorites-without-item',
+    title: 'The list of favorites has no records behind them.',
+    ...only(['listFavorites'], 'favorites-shape'),
+    wrap: successesOf('listFavorites', ({ items }) => ({ items: objectsOf(items).map((one) => without(one, 'item')) })),
+  },
+  {
+    id: 'preferences-put-replaces',
+    title: 'Writing preferences sets every member that is not sent to what a new account has.',
+    ...only(['updatePreferences', 'getPreferences'], 'preferences-fields'),
+    service: merging('updatePreferences', 'preferences', (_, sent) => ({ ...unset, ...sent })),
+  },
+  {
+    id: 'preferences-put-adds-topics',
+    title: 'Writing followed topics adds them to those before.',
+    ...only(['updatePreferences', 'getPreferences'], 'preferences-fields'),
+    service: merging('updatePreferences', 'preferences', (before, sent) => ({
+      ...sent,
+      followed_topics: together(before.followed_topics, sent.followed_topics),
+    })),
+  },
+  {
+    id: 'preferences-without-theme',
+    title: 'The preferences have no theme.',
+    ...only(['getPreferences'], 'preferences-fields'),
+    wrap: successesOf('getPreferences', (members) => without(members, 'theme')),
+  },
+  {
+    id: 'preferences-put-unknown-400',
+    title: 'Writing preferences refuses members that it does not know.',
+    ...only(['updatePreferences'], 'required-members'),
+    wrap: requestsOf(['updatePreferences'], () => (request, answer) => {
+      const sent = requestJson(request);
+      if (!isJsonObject(sent) || Object.keys(sent).every((name) => known.has(name))) return answer(request);
+      // Nothing may be stored.
+      const response = answer({ ...request, content: new TextEncoder().encode('{}') });
+      return isSuccess(response)
+        ? refusalOf(response, { status: 400, code: 'invalid_request', detail: 'A member is not known.' })
+        : response;
+    }),
+  },
+  {
+    id: 'keywords-put-adds',
+    title: 'Writing keywords adds them to those before.',
+    ...only(['updateKeywords', 'getKeywords'], 'keywords-shape'),
+    service: merging('updateKeywords', 'keywords', (before, sent) => ({
+      ...sent,
+      keywords: together(before.keywords, sent.keywords),
+    })),
+  },
+  {
+    id: 'keywords-put-any-frequency',
+    title: 'A frequency that is not known counts as daily.',
+    ...only(['updateKeywords', 'getKeywords'], 'keywords-shape'),
+    wrap: requestsOf(['updateKeywords'], () => (request, answer) => {
+      const isKnown = (value: Json): boolean => ['daily', 'weekly', 'instant'].includes(String(value));
+      return answer(withMembers(request, (name, value) => (name === 'frequency' && !isKnown(value) ? 'daily' : value)));
+    }),
+  },
+  {
+    id: 'keywords-put-repeated-accepted',
+    title: 'A keyword that is sent twice counts once.',
+    ...only(['updateKeywords', 'getKeywords'], 'keywords-shape'),
+    wrap: requestsOf(
+      ['updateKeywords'],
+      () => (request, answer) =>
+        answer(
+          withMembers(request, (name, value) =>
+            name === 'keywords' && Array.isArray(value) ? [...new Set(value as readonly Json[])] : value,
+          ),
+        ),
+    ),
+  },
+];
