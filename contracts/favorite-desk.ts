@@ -1,6 +1,7 @@
 import { answerKind, describeAnswer } from '../src/contract/answer.ts';
 import { findMembers, walk } from '../src/contract/discovery.ts';
 import type { Exchange } from '../src/contract/exchange.ts';
+import type { Intent, LedgerEntry } from '../src/contract/ledger.ts';
 import { type RunContext, perRun } from '../src/contract/run-context.ts';
 import { type Verdict, untestable } from '../src/contract/verdict.ts';
 import { outerLists, sum } from './outer-lists.ts';
@@ -18,7 +19,7 @@ export interface FavoriteTarget {
 /** The one favorite that a run adds and removes. */
 export interface FavoriteDesk {
   target(): Promise<FavoriteTarget | Verdict>;
-  /** Notes what is about to happen, or has happened, to it. From the first note on the ledger watches over it. */
+  /** Notes what is about to happen, or has happened, to it: the ledger knows of it while it may be there. */
   note(target: FavoriteTarget, isThere: boolean): void;
   /** Adds it by the supplied key unless it is there; what the server answered. */
   put(target: FavoriteTarget): Promise<Exchange | undefined>;
@@ -103,25 +104,30 @@ export function targetMembers(target: FavoriteTarget): Readonly<Record<string, s
   return { collect_type: target.collect_type, target_id: target.target_id };
 }
 
+/** @param role whose favorite it is; absent: that of the supplied key */
+export function favoriteIntent({ collect_type, target_id }: FavoriteTarget, role?: string): Intent {
+  const label = `${collect_type} ${target_id}${role === undefined ? '' : ` of the ${role} plan`}`;
+  return { kind: 'favorite', label, data: { collect_type, target_id, ...(role === undefined ? {} : { role }) } };
+}
+
 function createDesk(run: RunContext): FavoriteDesk {
   let found: Promise<FavoriteTarget | Verdict> | undefined;
-  let isThere = false;
   let isListed = false;
-  let isWatched = false;
+  /** Open while the favorite may be there. */
+  let entry: LedgerEntry | undefined;
   const credential = run.key();
   const take = async (target: FavoriteTarget): Promise<void> => {
-    if (!isThere) return;
+    if (!entry) return;
     const operation = run.operation('removeFavorite');
     const purpose = 'remove the favorite of the run';
     const exchange = await run.subject.send({ operation, parameters: targetMembers(target), credential, purpose });
-    isThere = !['success', 'refusal'].includes(answerKind(exchange));
+    note(target, !['success', 'refusal'].includes(answerKind(exchange)));
   };
-  const note = (target: FavoriteTarget, there: boolean): void => {
-    isThere = there;
-    if (isWatched) return;
-    isWatched = true;
-    const undo = (): Promise<boolean> => take(target).then(() => !isThere);
-    run.ledger.intend({ kind: 'favorite', label: `${target.collect_type} ${target.target_id}`, undo })?.made();
+  const note = (target: FavoriteTarget, isThere: boolean): void => {
+    if (isThere && !entry) entry = run.ledger.intend(favoriteIntent(target));
+    if (isThere) return;
+    entry?.undone();
+    entry = undefined;
   };
   return {
     note,
@@ -131,12 +137,12 @@ function createDesk(run: RunContext): FavoriteDesk {
       return found;
     },
     async put(target) {
-      if (isThere) return undefined;
+      if (entry) return undefined;
       note(target, true);
       const operation = run.operation('addFavorite');
       const purpose = 'add the favorite of the run';
       const exchange = await run.subject.send({ operation, content: targetMembers(target), credential, purpose });
-      isThere = answerKind(exchange) !== 'refusal';
+      note(target, answerKind(exchange) !== 'refusal');
       return exchange;
     },
     async look(target) {

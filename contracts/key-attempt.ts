@@ -6,7 +6,7 @@ import { perRun, type RunContext } from '../src/contract/run-context.ts';
 import { untestable, type Verdict } from '../src/contract/verdict.ts';
 import { isTaken, keyCandidates } from './created-secret.ts';
 import { keyNames } from './key-names.ts';
-import { keyIdsIn, listedWait, listKeys, undoKey } from './key-records.ts';
+import { keyIdsIn, listedWait, listKeys } from './key-records.ts';
 import { createdKeyId, recogniseKey } from './recognise-key.ts';
 
 export type KeyScope = 'read' | 'write' | 'all';
@@ -108,7 +108,7 @@ function createAttempts(run: RunContext): (request: KeyRequest) => Promise<KeyAt
     const { scope, credential, purpose } = request;
     const before = await earlierKeys(run);
     const name = count === 1 ? names.name() : names.name(count);
-    const entry = run.ledger.intend({ kind: 'key', label: name, undo: (record) => undoKey(run, record) });
+    const entry = run.ledger.intend({ kind: 'key', label: name });
     if (!entry) return full;
     const content = { name, scope };
     const exchange = await run.subject.send({ operation, content, purpose, ...(credential ? { credential } : {}) });

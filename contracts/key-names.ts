@@ -28,3 +28,14 @@ export const keyNames: (run: RunContext) => KeyNames = perRun((run) => {
     },
   };
 });
+
+/**
+ * The run that made a key of that name; `undefined`: none did, or the run `own` itself. With hyphens between the words the
+ * end of an id that has hyphens of its own can't be told.
+ */
+export function otherRunOf(name: unknown, own: string): string | undefined {
+  if (typeof name !== 'string') return undefined;
+  const [, separator = '', rest = ''] = /^apitwin([ -])([A-Za-z0-9 -]{1,64})$/.exec(name) ?? [];
+  if (rest === '' || rest === own || rest.startsWith(`${own}${separator}`)) return undefined;
+  return /^([A-Za-z0-9-]+?)(?:[ -](?:\d+|free))?$/.exec(rest)?.[1];
+}

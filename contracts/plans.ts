@@ -1,15 +1,12 @@
 import { answerKind, judgeRefused } from '../src/contract/answer.ts';
-import type { Exchange } from '../src/contract/exchange.ts';
 import type { Requirement, Scope } from '../src/contract/requirement.ts';
 import { type Verdict, fail, isVerdict, pass, untestable } from '../src/contract/verdict.ts';
 import { judgeRefusal, judgeService, rightCall } from './attempt.ts';
 import { keyCandidates } from './created-secret.ts';
-import { favoriteDesk, targetMembers } from './favorite-desk.ts';
+import { favoriteDesk, favoriteIntent, targetMembers } from './favorite-desk.ts';
 import { type FreePlan, freePlan, isPaid, planIn } from './free-plan.ts';
 import { keyNames } from './key-names.ts';
-import { keyIdsIn } from './key-records.ts';
 import { recordsIn } from './records.ts';
-import { revokeAs } from './revoke-as.ts';
 
 const why = 'the account is on the free plan';
 
@@ -34,32 +31,18 @@ const judgeFavorite = ofFreePlan(async ({ credential }, { run, operation, send }
   if (isVerdict(right)) return right;
   const target = await favoriteDesk(run).target();
   if (isVerdict(target)) return target;
-  const members = targetMembers(target);
-  const remove = (): Promise<Exchange> =>
-    run.subject.send({
-      operation: run.operation('removeFavorite'),
-      parameters: members,
-      credential,
-      purpose: 'undo',
-    });
-  const undo = async (): Promise<boolean> => ['success', 'refusal'].includes(answerKind(await remove()));
-  const entry = run.ledger.intend({ kind: 'favorite', label: `of the free plan: ${target.target_id}`, undo });
-  const exchange = await send({ content: members, credential });
+  const entry = run.ledger.intend(favoriteIntent(target, 'free'));
+  const exchange = await send({ content: targetMembers(target), credential });
   if (answerKind(exchange) === 'refusal') entry?.notMade();
   else entry?.made();
   return { ...judgeRefused(exchange, why, () => true), exchanges: [exchange] };
 });
 
 /** A key that could be created is revoked by the key that created it. */
-const judgeCreation = ofFreePlan(async ({ credential, keys }, { run, send }) => {
+const judgeCreation = ofFreePlan(async ({ credential }, { run, send }) => {
   const name = keyNames(run).name('free');
-  const before = keyIdsIn(run, keys);
-  let created: Exchange | undefined;
-  const undo = async (): Promise<boolean> =>
-    created !== undefined && revokeAs(run, credential, { created, name, before });
-  const entry = run.ledger.intend({ kind: 'key of the free plan', label: name, undo });
+  const entry = run.ledger.intend({ kind: 'key of the free plan', label: name });
   const exchange = await send({ content: { name, scope: 'read' }, credential });
-  created = exchange;
   for (const { secret } of keyCandidates(exchange)) {
     run.secrets.learn({ value: secret, label: name, shownIn: exchange.number, watched: false });
   }

@@ -10,6 +10,7 @@ import { feed } from './feed.ts';
 import { filters } from './filters.ts';
 import { isolation } from './isolation.ts';
 import { keyShownOnce } from './key-shown-once.ts';
+import { oneRun } from './one-run.ts';
 import { pagination } from './pagination.ts';
 import { plans } from './plans.ts';
 import { quota } from './quota.ts';
@@ -20,6 +21,7 @@ import { scopes } from './scopes.ts';
 import { search } from './search.ts';
 import { keywords, preferences } from './settings.ts';
 import { trending } from './trending.ts';
+import { undo } from './undo.ts';
 
 /** The register: what mutates runs in this order, and revocation ends the life of the key that the others use. */
 export const requirements: readonly Requirement[] = [
@@ -44,4 +46,4 @@ export const requirements: readonly Requirement[] = [
 ];
 
 /** The contract of the API that api.md documents. */
-export const suite: Suite = { requirements, facts, limits: { key: keyLimits }, callers };
+export const suite: Suite = { requirements, facts, limits: { key: keyLimits }, callers, undo, prepare: oneRun };

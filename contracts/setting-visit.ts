@@ -8,12 +8,16 @@ import { type Json, type JsonObject, isJsonObject } from '../src/http/json.ts';
 import { type CurrentValues, writableForms } from './account-values.ts';
 import { readAsOther } from './other-account.ts';
 
-/** Settings of the account: how they are read, written, and changed for a moment. */
-export interface Setting {
+/** Where settings of the account are. */
+export interface SettingPlace {
   readonly read: string;
   readonly write: string;
   /** Documented members, all of which the object of the settings has. */
   readonly members: readonly string[];
+}
+
+/** Settings of the account: how they are read, written, and changed for a moment. */
+export interface Setting extends SettingPlace {
   /** What was there at the first look of the run, before anything was written. */
   readonly current: (run: RunContext) => Promise<CurrentValues>;
   /** Other values of these members: what the server showed where possible. */
@@ -59,7 +63,7 @@ export function agree(a: JsonObject | undefined, b: JsonObject | undefined, memb
 }
 
 /** Writes the values, in another form where the server refuses one. */
-async function write(run: RunContext, setting: Setting, values: JsonObject): Promise<Exchange> {
+async function write(run: RunContext, setting: SettingPlace, values: JsonObject): Promise<Exchange> {
   const operation = run.operation(setting.write);
   const purpose = `change what ${setting.read} returns`;
   const send = (content: JsonObject): Promise<Exchange> =>
@@ -70,7 +74,7 @@ async function write(run: RunContext, setting: Setting, values: JsonObject): Pro
   return exchange;
 }
 
-async function readUntil(run: RunContext, setting: Setting, wanted: JsonObject): Promise<Exchange> {
+async function readUntil(run: RunContext, setting: SettingPlace, wanted: JsonObject): Promise<Exchange> {
   const operation = run.operation(setting.read);
   const read = (): Promise<Exchange> =>
     run.subject.send({ operation, credential: run.key(), purpose: 'read settings back' });
@@ -85,20 +89,22 @@ async function readUntil(run: RunContext, setting: Setting, wanted: JsonObject):
   return exchange;
 }
 
+/** Writes the values that were there before, unless they are there; true when they are read back. */
+export async function restoreSettings(run: RunContext, setting: SettingPlace, before: JsonObject): Promise<boolean> {
+  const { members } = setting;
+  const operation = run.operation(setting.read);
+  const now = await run.subject.send({ operation, credential: run.key(), purpose: 'see the settings' });
+  if (agree(settingsIn(now, members), before, members)) return true;
+  await write(run, setting, before);
+  return agree(settingsIn(await readUntil(run, setting, before), members), before, members);
+}
+
 async function visit(run: RunContext, setting: Setting): Promise<SettingVisit | Verdict> {
   const before = await setting.current(run);
   if (isVerdict(before)) return before;
   const wanted = { ...before, ...setting.change(before, run) };
-  const restore = async (): Promise<boolean> => {
-    await write(run, setting, before);
-    const back = await run.subject.send({
-      operation: run.operation(setting.read),
-      credential: run.key(),
-      purpose: 'see that the settings are as they were',
-    });
-    return agree(settingsIn(back, setting.members), before, setting.members);
-  };
-  const entry = run.ledger.intend({ kind: 'settings', label: setting.read, undo: restore });
+  const data = { write: setting.write, members: setting.members, before };
+  const entry = run.ledger.intend({ kind: 'settings', label: setting.read, data });
   const put = await write(run, setting, wanted);
   if (answerKind(put) === 'refusal') {
     entry?.notMade();

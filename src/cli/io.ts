@@ -20,4 +20,6 @@ export interface Io {
   readonly packageRoot: string;
   /** Calls back when the process is asked to end; the result stops that. */
   onStop(listener: (signal: StopSignal) => void): () => void;
+  /** Ends the process at once, whatever it is doing. */
+  exit(code: number): void;
 }

@@ -30,4 +30,5 @@ process.exitCode = await runCli(process.argv.slice(2), {
       for (const signal of signals) process.off(signal, listener);
     };
   },
+  exit: (code) => process.exit(code),
 });

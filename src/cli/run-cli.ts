@@ -6,6 +6,7 @@ import { addMock } from './commands/mock.ts';
 import { addMutants } from './commands/mutants.ts';
 import { addProve } from './commands/prove.ts';
 import { addRules } from './commands/rules.ts';
+import { addSweep } from './commands/sweep.ts';
 import { addVerify } from './commands/verify.ts';
 import { exitCode } from './exit-code.ts';
 import type { Io } from './io.ts';
@@ -46,6 +47,7 @@ function createProgram(io: Io, version: string, end: (code: number) => void): Co
     .addHelpText('after', help);
   addMock(program, io, end);
   addVerify(program, io, end);
+  addSweep(program, io, end);
   addRules(program, io, end);
   addProve(program, io, end);
   addLint(program, io, end);

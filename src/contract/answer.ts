@@ -17,8 +17,8 @@ export function answerKind(exchange: Exchange): AnswerKind {
 
 const longest = 120;
 
-/** On one line, and without characters by which a server could steer the reader's terminal. */
-function printable(text: string): string {
+/** A text of the target: on one line, and without characters by which a server could steer the reader's terminal. */
+export function printable(text: string): string {
   return text
     .trim()
     .replaceAll(/\s+/g, ' ')

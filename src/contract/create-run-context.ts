@@ -1,9 +1,10 @@
 import { createStream } from '../random/stream.ts';
 import { credentialFormsOf } from './credential-forms.ts';
 import type { Credential } from './exchange.ts';
-import { createLedger } from './ledger.ts';
+import { type Ledger, type LedgerOptions, createLedger } from './ledger.ts';
 import { type WaitMeasurement, poll } from './named-wait.ts';
 import { type Observations, createObservations } from './observations.ts';
+import { createRecorder } from './recording.ts';
 import { createRecordJudge } from './record-judge.ts';
 import { normaliseBaseUrl } from './request-target.ts';
 import type { RunContext } from './run-context.ts';
@@ -16,6 +17,7 @@ export interface RunInMaking {
   readonly context: RunContext;
   readonly observations: Observations;
   readonly waits: readonly WaitMeasurement[];
+  readonly doubts: readonly string[];
   readonly credential: Credential | undefined;
   setProbe(probe: RunContext['probe']): void;
 }
@@ -50,11 +52,25 @@ function secretsOf(options: RunOptions): SecretWatch {
   return secrets;
 }
 
+function ledgerOf(options: RunOptions, secrets: SecretWatch, undo: LedgerOptions['undo']): Ledger {
+  const queryName = credentialFormsOf(options.description).query;
+  return createLedger({
+    limits: options.suite.limits,
+    records: options.ledger ?? [],
+    onChange: (record) => options.onLedger?.(createRecorder(secrets, queryName).ledger(record)),
+    undo,
+  });
+}
+
 export function createRunContext(options: RunOptions): RunInMaking {
   const { description, clock, runId, signal } = options;
   const subject = subjectOf(options);
   const observations = createObservations(description);
   const waits: WaitMeasurement[] = [];
+  const doubts: string[] = [];
+  const secrets = secretsOf(options);
+  const undo: LedgerOptions['undo'] = async (record) =>
+    (await options.suite.undo?.[record.kind]?.(context, record)) ?? false;
   const state: { probe: RunContext['probe'] } = { probe: undefined };
   const credential: Credential | undefined =
     options.key === undefined || options.anonymous
@@ -65,8 +81,8 @@ export function createRunContext(options: RunOptions): RunInMaking {
     runId,
     subject,
     clock,
-    ledger: createLedger({ limits: options.suite.limits, onChange: options.onLedger ?? (() => undefined) }),
-    secrets: secretsOf(options),
+    ledger: ledgerOf(options, secrets, undo),
+    secrets,
     judge: createRecordJudge(description, options.strict ? 'declared' : 'documented'),
     anonymous: credential === undefined,
     readOnly: options.readOnly ?? false,
@@ -89,9 +105,14 @@ export function createRunContext(options: RunOptions): RunInMaking {
     },
     stream: (...name) => createStream(options.seed ?? 1, ...name),
     observe: observations.note,
+    warn: (doubt) => doubts.push(doubt),
+    sweepCommand: options.sweepCommand ?? (() => 'apitwin sweep, with the ledger of that run'),
     async wait(wait, isGood) {
       options.onProgress?.({ kind: 'waiting', name: wait.name, ceilingMs: wait.ceilingMs });
-      const measurement = await poll(wait, isGood, { clock, signal });
+      const measurement = await poll(wait, isGood, {
+        clock,
+        signal: subject.isLeaving ? undefined : signal,
+      });
       waits.push(measurement);
       return measurement;
     },
@@ -99,5 +120,5 @@ export function createRunContext(options: RunOptions): RunInMaking {
   const setProbe = (probe: RunContext['probe']): void => {
     state.probe = probe;
   };
-  return { context, observations, waits, credential, setProbe };
+  return { context, observations, waits, doubts, credential, setProbe };
 }

@@ -1,5 +1,6 @@
 import { type Redactor, createRedactor } from '../http/redact.ts';
 import type { Exchange } from './exchange.ts';
+import type { LedgerRecord } from './ledger.ts';
 import type { CaseResult, Fault, Observation, RecordedExchange } from './run.ts';
 import type { SecretWatch } from './secret-watch.ts';
 
@@ -9,6 +10,8 @@ export interface Recorder {
   result(result: CaseResult): CaseResult;
   observation(observation: Observation): Observation;
   fault(fault: Fault | undefined): Fault | undefined;
+  /** `data` that holds a secret is left out whole. */
+  ledger(record: LedgerRecord): LedgerRecord;
   text(text: string): string;
 }
 
@@ -53,6 +56,11 @@ export function createRecorder(secrets: SecretWatch, queryName: string | undefin
     }),
     observation: (observation) => ({ ...observation, seen: redactor.text(observation.seen) }),
     fault: (fault) => fault && { ...fault, message: redactor.text(fault.message) },
+    ledger: (record) => {
+      const { label, data } = record;
+      const text = JSON.stringify(data) ?? '';
+      return { ...record, label: redactor.text(label), data: redactor.text(text) === text ? data : undefined };
+    },
     text: (text) => redactor.text(text),
   };
 }

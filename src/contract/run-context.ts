@@ -39,6 +39,10 @@ export interface RunContext {
   stream(...name: readonly string[]): Stream;
   /** Notes what this server does about an assumption. Of several notes the first one that differs stands. */
   observe(assumption: string, seen: string, asDecided: boolean): void;
+  /** Notes what a reader should doubt, one sentence. */
+  warn(doubt: string): void;
+  /** What undoes another run after a crash, as a command or in words. */
+  sweepCommand(runId: string): string;
   wait(wait: NamedWait, isGood: () => Promise<boolean>): Promise<WaitMeasurement>;
   /** Every exchange so far. */
   readonly exchanges: readonly Exchange[];

@@ -23,7 +23,7 @@ function recorderOf(making: RunInMaking, options: RunOptions): Recorder {
 }
 
 /** What must hold before anything is judged. */
-async function start(making: RunInMaking, options: RunOptions): Promise<Fault | undefined> {
+async function start(cases: readonly Case[], making: RunInMaking, options: RunOptions): Promise<Fault | undefined> {
   const { context, credential } = making;
   const { clock } = options;
   const waitMs = options.waitMs ?? 0;
@@ -31,7 +31,9 @@ async function start(making: RunInMaking, options: RunOptions): Promise<Fault | 
   if (preflight.fault) return preflight.fault;
   making.setProbe(preflight.probe);
   try {
-    return await options.suite.prepare?.(context);
+    const open = cases.filter(({ skip }) => skip === undefined);
+    const mutates = open.some(({ mutating, requirement }) => mutating || requirement.needs.includes('made-key'));
+    return await options.suite.prepare?.(context, { cases: open.length, mutates });
   } catch (thrown) {
     if (thrown instanceof RunStopped) return { kind: thrown.reason, message: thrown.message };
     throw thrown;
@@ -53,20 +55,23 @@ function runnerOf(cases: readonly Case[], making: RunInMaking, options: RunOptio
 async function judge(cases: readonly Case[], making: RunInMaking, options: RunOptions): Promise<Ending> {
   const { subject, ledger } = making.context;
   const runner = runnerOf(cases, making, options);
+  let fault: Fault | undefined;
   try {
-    await runner.runStage();
+    fault = await start(cases, making, options);
+    if (!fault) await runner.runStage();
   } finally {
     subject.leave();
-    options.onProgress?.({ kind: 'leaving', toUndo: ledger.records.length });
+    if (!fault || ledger.records.length > 0) options.onProgress?.({ kind: 'leaving', toUndo: ledger.records.length });
     await ledger.undoAll();
   }
+  if (fault) return { results: [], fault };
   await runner.endStage();
   const { stopped } = runner;
   return { results: runner.results(), fault: stopped && { kind: stopped.reason, message: stopped.message } };
 }
 
 function assemble(making: RunInMaking, ending: Ending, options: RunOptions): Run {
-  const { context, observations, waits } = making;
+  const { context, observations, waits, doubts } = making;
   const recorder = recorderOf(making, options);
   const strict = options.strict ?? false;
   const results = ending.results.map(recorder.result);
@@ -95,10 +100,10 @@ function assemble(making: RunInMaking, ending: Ending, options: RunOptions): Run
     observations: observations.list().map(recorder.observation),
     truthTable: truthTable(context, options.suite.callers),
     waits,
-    ledger: context.ledger.records,
+    ledger: context.ledger.records.map(recorder.ledger),
     facts: options.suite.facts.filter((fact) => cited.has(fact.id)),
     exchanges: context.exchanges.map(recorder.exchange),
-    warnings: warningsOf(context.exchanges, leftBehind).map(recorder.text),
+    warnings: [...doubts, ...warningsOf(context.exchanges, leftBehind)].map(recorder.text),
   };
   return { ...run, exitCode: exitCodeOf(run) };
 }
@@ -122,7 +127,5 @@ export async function runContract(options: RunOptions): Promise<Run> {
     return assemble(making, { results: [], fault }, options);
   }
   options.onProgress?.({ kind: 'started', total: plan.cases.length });
-  const fault = await start(making, options);
-  if (fault) return assemble(making, { results: [], fault }, options);
   return assemble(making, await judge(plan.cases, making, options), options);
 }

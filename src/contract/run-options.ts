@@ -18,8 +18,18 @@ export interface Suite {
   readonly limits: Readonly<Record<string, LedgerLimits>>;
   /** Whose call an exchange is. Absent: the run has no truth table. */
   readonly callers?: CallerRules;
-  /** Looks whether the run may start, after the preflight; a fault ends it. */
-  prepare?(run: RunContext): Promise<Fault | undefined>;
+  /** By kind of thing: undoes what a record tells of, in the run that made it or later; false when it may still be there. */
+  readonly undo?: Readonly<Record<string, (run: RunContext, record: LedgerRecord) => Promise<boolean>>>;
+  /** Looks whether the run may start, after the preflight; a fault ends it, and what was made is undone. */
+  prepare?(run: RunContext, plan: RunPlan): Promise<Fault | undefined>;
+}
+
+/** What a run is about to do. */
+export interface RunPlan {
+  /** Cases that will be run. */
+  readonly cases: number;
+  /** Some of them change something, or need what only a change brings about. */
+  readonly mutates: boolean;
 }
 
 export interface RunOptions {
@@ -65,7 +75,14 @@ export interface RunOptions {
   /** How long the target may take to come up; 0 by default. */
   readonly waitMs?: number;
   readonly signal?: AbortSignal;
+  /** What undoes that other run after a crash, for messages. */
+  sweepCommand?(runId: string): string;
   onProgress?(progress: Progress): void;
-  /** Told before each call that makes or changes something, for a sweep after a crash. */
+  /** What an earlier run left, for a sweep. */
+  readonly ledger?: readonly LedgerRecord[];
+  /**
+   * Told before each call that makes or changes something, for a sweep after a crash. No record holds a secret: `data`
+   * that does is left out.
+   */
   onLedger?(record: LedgerRecord): void;
 }

@@ -54,6 +54,7 @@ export interface Subject {
   readonly exchanges: readonly Exchange[];
   /** From now on budget and interruption no longer apply: what is left is to undo. */
   leave(): void;
+  readonly isLeaving: boolean;
   /** Forgets the failures in a row: the target is given another chance. */
   forgive(): void;
 }
@@ -150,6 +151,9 @@ export function createSubject(options: SubjectOptions): Subject {
     leave() {
       leaving = true;
       failuresInARow = 0;
+    },
+    get isLeaving() {
+      return leaving;
     },
     forgive() {
       failuresInARow = 0;

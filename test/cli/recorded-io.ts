@@ -4,6 +4,8 @@ import { root } from '../architecture/source.ts';
 export interface RecordedIo extends Io {
   /** What was written so far. */
   readonly written: { readonly stdout: string; readonly stderr: string };
+  /** Codes by which the process would have ended at once. */
+  readonly exits: readonly number[];
   /** Asks the command to end, as the system would. */
   stop(signal: StopSignal): void;
 }
@@ -20,6 +22,7 @@ export interface IoSettings {
 /** A process that is none. */
 export function recordedIo(settings: IoSettings = {}): RecordedIo {
   const written = { stdout: '', stderr: '' };
+  const exits: number[] = [];
   const listeners = new Set<(signal: StopSignal) => void>();
   const output = (name: 'stdout' | 'stderr'): Output => ({
     write: (text) => {
@@ -43,5 +46,9 @@ export function recordedIo(settings: IoSettings = {}): RecordedIo {
     stop: (signal) => {
       for (const listener of listeners) listener(signal);
     },
+    exit: (code) => {
+      exits.push(code);
+    },
+    exits,
   };
 }

@@ -13,18 +13,15 @@ function keep(limits = { key: { alive: 2, made: 3 } }): Kept {
   const onChange = ({ number, state, id }: LedgerRecord): void => {
     told.push(`${number} ${state}${id === undefined ? '' : ` ${id}`}`);
   };
-  return { ledger: createLedger({ limits, onChange }), told, undone };
+  const undo = async ({ label, id, data }: LedgerRecord): Promise<boolean> => {
+    undone.push(`${label} ${id}`);
+    return data !== 'stays';
+  };
+  return { ledger: createLedger({ limits, onChange, undo }), told, undone };
 }
 
-function intend({ ledger, undone }: Kept, label: string, gone = true): ReturnType<Ledger['intend']> {
-  return ledger.intend({
-    kind: 'key',
-    label,
-    undo: async (record) => {
-      undone.push(`${label} ${record.id}`);
-      return gone;
-    },
-  });
+function intend({ ledger }: Kept, label: string, gone = true): ReturnType<Ledger['intend']> {
+  return ledger.intend({ kind: 'key', label, data: gone ? 'goes' : 'stays' });
 }
 
 test('what will be made is told before it is made, and undone newest first', async () => {
@@ -71,7 +68,36 @@ test('what cannot be undone comes back as stuck, and does not keep the rest from
 });
 
 test('an undo that throws is stuck', async () => {
-  const { ledger } = keep();
-  ledger.intend({ kind: 'key', label: 'a', undo: () => Promise.reject(new Error('gone')) });
+  const undo = (): Promise<boolean> => Promise.reject(new Error('gone'));
+  const ledger = createLedger({ limits: {}, onChange: () => {}, undo });
+  ledger.intend({ kind: 'key', label: 'a' });
   expect((await ledger.undoAll()).map(({ state }) => state)).toEqual(['stuck']);
+});
+
+test('what an earlier run left is undone by its records alone, what it undid is not', async () => {
+  const seen: LedgerRecord[] = [];
+  const left = { kind: 'key', id: '7', data: { before: [1] } };
+  const records = [
+    { ...left, number: 1, label: 'a', state: 'made' },
+    { ...left, number: 2, label: 'b', state: 'undone' },
+    { ...left, number: 3, label: 'c', state: 'stuck' },
+  ] as const;
+  const undo = async (record: LedgerRecord): Promise<boolean> => seen.push(record) > 0;
+  const ledger = createLedger({ limits: {}, records, onChange: () => {}, undo });
+  expect(await ledger.undoAll()).toEqual([]);
+  expect(seen).toEqual([records[2], records[0]]);
+});
+
+test('what cannot be written down is not made, and later changes that cannot be are lost without harm', async () => {
+  let isFull = true;
+  const onChange = (): void => {
+    if (isFull) throw new Error('no space left');
+  };
+  const ledger = createLedger({ limits: {}, onChange, undo: async () => true });
+  expect(() => ledger.intend({ kind: 'key', label: 'a' })).toThrow('no space left');
+  expect(ledger.records).toEqual([]);
+  isFull = false;
+  ledger.intend({ kind: 'key', label: 'b' });
+  isFull = true;
+  expect([await ledger.undoAll(), ledger.records.map(({ state }) => state)]).toEqual([[], ['undone']]);
 });

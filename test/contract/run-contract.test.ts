@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import type { LedgerRecord } from '../../src/contract/ledger.ts';
 import type { Progress } from '../../src/contract/progress.ts';
 import { runContract } from '../../src/contract/run-contract.ts';
 import type { Suite } from '../../src/contract/run-options.ts';
@@ -40,11 +41,7 @@ test('what is made is undone before the end is judged', async () => {
       id: 'make',
       effect: 'mutating',
       check({ run }) {
-        const undo = async (): Promise<boolean> => {
-          log.push('undo');
-          return true;
-        };
-        run.ledger.intend({ kind: 'pot', label: 'red', undo })?.made('1');
+        run.ledger.intend({ kind: 'pot', label: 'red' })?.made('1');
         return fail('a', 'b');
       },
     },
@@ -57,7 +54,8 @@ test('what is made is undone before the end is judged', async () => {
       },
     },
   );
-  const run = await runContract(smallOptions({ suite }));
+  const undo = { pot: async () => log.push('undo') > 0 };
+  const run = await runContract(smallOptions({ suite: { ...suite, undo } }));
   expect([log, run.ledger.map(({ state }) => state), run.exitCode]).toEqual([['undo', 'end'], ['undone'], 1]);
 });
 
@@ -65,12 +63,46 @@ test('a check that breaks down costs the verdict, not the clean-up', async () =>
   const undone: string[] = [];
   const suite = suiteOf({
     check({ run }) {
-      run.ledger.intend({ kind: 'pot', label: 'red', undo: async ({ label }) => undone.push(label) > 0 });
+      run.ledger.intend({ kind: 'pot', label: 'red' });
       throw new Error('oops');
     },
   });
-  const run = await runContract(smallOptions({ suite }));
+  const undo: Suite['undo'] = { pot: async (_, { label }) => undone.push(label) > 0 };
+  const run = await runContract(smallOptions({ suite: { ...suite, undo } }));
   expect([run.headline, run.exitCode, undone]).toEqual(['no-verdict', 3, ['red']]);
+});
+
+test('what a suite makes before it refuses to start is undone', async () => {
+  const undone: string[] = [];
+  const suite: Suite = {
+    ...suiteOf({ effect: 'mutating' }),
+    undo: { pot: async (_, { label }) => undone.push(label) > 0 },
+    prepare: async (run, plan) => {
+      run.ledger.intend({ kind: 'pot', label: JSON.stringify(plan) });
+      return { kind: 'busy', message: 'another run is at work' };
+    },
+  };
+  const { fault, warnings } = await runContract(smallOptions({ suite }));
+  expect([fault?.kind, warnings, undone]).toEqual(['busy', [], ['{"cases":1,"mutates":true}']]);
+});
+
+test('a ledger is told to no reader with a secret in it', async () => {
+  const told: unknown[] = [];
+  const suite = suiteOf({
+    check({ run }) {
+      run.ledger.intend({ kind: 'pot', label: `red ${smallKey}`, data: { before: [smallKey] } });
+      run.ledger.intend({ kind: 'pot', label: 'blue', data: { before: ['water'] } });
+      return pass('a', 'b');
+    },
+  });
+  const onLedger = (record: LedgerRecord): number => told.push([record.label, record.data]);
+  const run = await runContract(smallOptions({ suite: { ...suite, limits: {} }, onLedger }));
+  const expected = [
+    ['red [redacted]', undefined],
+    ['blue', { before: ['water'] }],
+  ];
+  expect(told.slice(0, 2)).toEqual(expected);
+  expect(run.ledger.map(({ label, data }) => [label, data])).toEqual(expected);
 });
 
 test('a suite may refuse to start', async () => {

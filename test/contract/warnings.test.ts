@@ -10,7 +10,7 @@ test('a reader is told which logic was never reached, of throttling, and of what
     exchangeOf({ operation: 'addPlant', status: 429 }),
     exchangeOf({ operation: 'getPlant', status: 200 }),
   ];
-  const left = [{ number: 1, kind: 'pot', label: 'red', id: undefined, state: 'stuck' }] as const;
+  const left = [{ number: 1, kind: 'pot', label: 'red', id: undefined, data: undefined, state: 'stuck' }] as const;
   expect(warningsOf(exchanges, left)).toEqual([
     'listPlants: all 2 answers were 401, 403 or 404; its logic was never reached',
     'the target limited the rate 1 times; a lower rate is kinder',

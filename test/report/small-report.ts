@@ -106,7 +106,7 @@ export const eventfulRun: Run = runOf({
     { name: 'a plant withers', ceilingMs: 5000, measuredMs: 5000, held: false },
     { name: 'nothing', ceilingMs: 5000, measuredMs: 0, held: true },
   ],
-  ledger: [{ number: 1, kind: 'pot', label: 'red', id: '7', state: 'undone' }],
+  ledger: [{ number: 1, kind: 'pot', label: 'red', id: '7', data: undefined, state: 'undone' }],
   exchanges: [
     recordedOf(),
     recordedOf({

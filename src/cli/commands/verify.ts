@@ -1,3 +1,4 @@
+import { resolve } from 'node:path';
 import { type Command, Option } from 'commander';
 import { suite } from '../../../contracts/requirements.ts';
 import { fetchTransport } from '../../contract/fetch-transport.ts';
@@ -8,6 +9,8 @@ import type { Run } from '../../contract/run.ts';
 import type { ApiDescription } from '../../description/model.ts';
 import { furtherVariables, roles } from '../credentials.ts';
 import type { Io } from '../io.ts';
+import { onInterruption, sweepCommand } from '../interruption.ts';
+import { type LedgerFile, findLedger, openLedger } from '../ledger-file.ts';
 import { names, perSecond, seconds } from '../option-values.ts';
 import { progressLine } from '../progress-line.ts';
 import { readDescription } from '../read-description.ts';
@@ -32,6 +35,7 @@ interface VerifyOptions extends TargetOptions {
   /** Milliseconds. */
   readonly wait?: number;
   readonly allowInsecure?: boolean;
+  readonly ledger?: string;
 }
 
 /** Options that were given, under the names that a run has for them. */
@@ -56,16 +60,12 @@ interface Judging {
   readonly description: ApiDescription;
   readonly target: Target;
   readonly options: VerifyOptions;
+  /** Absent: what is made there needs no undoing later. */
+  readonly ledger: LedgerFile | undefined;
 }
 
-async function judge({ description, target, options }: Judging, io: Io): Promise<Run> {
-  const interruption = new AbortController();
-  const release = io.onStop(() => {
-    // Once more ends the process at once: there is nobody left who listens.
-    release();
-    io.stderr.write('\ninterrupted: removing what the run made\n');
-    interruption.abort();
-  });
+async function judge({ description, target, options, ledger }: Judging, io: Io): Promise<Run> {
+  const interruption = onInterruption(ledger, io);
   const progress = progressLine(io.stderr);
   try {
     return await runContract({
@@ -82,10 +82,12 @@ async function judge({ description, target, options }: Judging, io: Io): Promise
       userAgent: `apitwin/${await versionOf(io.packageRoot)}`,
       signal: interruption.signal,
       onProgress: progress.show,
+      sweepCommand: (runId) => sweepCommand(findLedger(runId, io) ?? 'FILE'),
+      ...(ledger ? { onLedger: ledger.write } : {}),
     });
   } finally {
     progress.clear();
-    release();
+    interruption.release();
   }
 }
 
@@ -98,12 +100,23 @@ function checkOperations({ operations, source }: ApiDescription): void {
   throw new UsageError(`there are no rules for ${source}: it does not have ${those} of the API that they are about`);
 }
 
+/** A mock of this process takes everything with it, and a run that changes nothing leaves nothing. */
+function ledgerFor(target: Target, options: VerifyOptions, io: Io): LedgerFile | undefined {
+  const changesNothing = options.mock || options.readOnly || options.anonymous;
+  if (changesNothing && options.ledger === undefined) return undefined;
+  const path = options.ledger === undefined ? undefined : resolve(io.workingDirectory, options.ledger);
+  return openLedger(path, { ledgerVersion: 1, runId: target.runId, baseUrl: target.baseUrl }, io);
+}
+
 async function verify(path: string | undefined, options: VerifyOptions, io: Io): Promise<number> {
   const description = await readDescription(path, io);
   checkOperations(description);
   const target = await openTarget(description, options, io);
   try {
-    const run = await judge({ description, target, options }, io);
+    const ledger = ledgerFor(target, options, io);
+    const run = await judge({ description, target, options, ledger }, io).finally(() => {
+      if (ledger?.close()) io.stderr.write(`apitwin: the run left something: ${sweepCommand(ledger.path)}\n`);
+    });
     await writeReports({ run, description, reports: options.report ?? [], verbose: options.verbose ?? false }, io);
     if (run.fault?.kind === 'configuration') throw new UsageError(`${run.fault.message}; see apitwin verify --help`);
     return run.exitCode;
@@ -131,6 +144,10 @@ ${variables(false)}
 
 Only documented facts fail a server; a difference from a guess is an observation, unless --strict. The run makes keys of
 its own and removes what it made, also when it is interrupted.
+
+What it makes or changes is written into a ledger before: RUN-ID.jsonl in $XDG_STATE_HOME/apitwin or
+~/.local/state/apitwin. Only you can read it; it holds settings of the account, and no secret. It is gone after a run
+that undid everything; after a crash, apitwin sweep --ledger FILE undoes the rest.
 
 Exit codes: 0 conforms, 1 violates, 2 usage or configuration, 3 no verdict, 4 something untestable (--complete),
 130 interrupted, after cleaning up.
@@ -164,6 +181,7 @@ export function addVerify(program: Command, io: Io, end: (code: number) => void)
     .addOption(new Option('--timeout <seconds>', 'for each request').argParser(seconds).default(10_000, '10'))
     .addOption(new Option('--wait <seconds>', 'for a server that is still starting').argParser(seconds))
     .option('--verbose', 'print the whole table of who may call what')
+    .option('--ledger <file>', 'where to write down what the run makes, until it is undone (default: see below)')
     .option('--allow-insecure', 'send keys over plain HTTP to another machine')
     .addHelpText('after', help)
     .action(async (path: string | undefined, options: VerifyOptions) => end(await verify(path, options, io)));

@@ -1,0 +1,31 @@
+import { expect, test } from 'vitest';
+import { onInterruption, sweepCommand } from '../../src/cli/interruption.ts';
+import { recordedIo } from './recorded-io.ts';
+
+const ledger = { path: '/state/r1.jsonl', write: () => {}, close: () => false };
+
+test('asked once, the run is told; asked again, the process ends at once and names the command that cleans up', () => {
+  const io = recordedIo();
+  const { signal } = onInterruption(ledger, io);
+  io.stop('SIGINT');
+  expect([signal.aborted, io.exits, io.written.stderr]).toEqual([
+    true,
+    [],
+    '\ninterrupted: removing what the run made\n',
+  ]);
+  io.stop('SIGTERM');
+  expect(io.exits).toEqual([130]);
+  expect(io.written.stderr).toContain('may still be there: apitwin sweep --ledger /state/r1.jsonl\n');
+});
+
+test('after the run signals are none of its business', () => {
+  const io = recordedIo();
+  const { signal, release } = onInterruption(undefined, io);
+  release();
+  io.stop('SIGINT');
+  expect([signal.aborted, io.exits]).toEqual([false, []]);
+});
+
+test('a command can be pasted, whatever is in the path', () => {
+  expect(sweepCommand("/my state/it's.jsonl")).toBe(String.raw`apitwin sweep --ledger '/my state/it'\''s.jsonl'`);
+});

@@ -1,0 +1,116 @@
+import { expect, test } from 'vitest';
+import { otherRunOf } from '../../contracts/key-names.ts';
+import { otherRunEnds } from '../../contracts/one-run.ts';
+import { suite } from '../../contracts/requirements.ts';
+import { createVirtualClock } from '../../src/contract/run-clock.ts';
+import { runContract } from '../../src/contract/run-contract.ts';
+import type { RunOptions } from '../../src/contract/run-options.ts';
+import type { Run } from '../../src/contract/run.ts';
+import type { Transport } from '../../src/contract/transport.ts';
+import { createTestTwin, describeApi } from '../end-to-end/twin.ts';
+import { twinTransport } from './twin-transport.ts';
+
+const start = Date.parse('2026-11-02T09:30:00Z');
+const description = describeApi();
+const key = createTestTwin({ description }).personas.find(({ persona }) => persona === 'pro-all')?.key ?? '';
+
+interface Shared {
+  readonly transport: Transport;
+  /** Makes a key at the server. */
+  make(name: string): Promise<string>;
+  /** Names of live keys. */
+  live(): Promise<readonly string[]>;
+}
+
+function shared(): Shared {
+  const transport = twinTransport(createTestTwin({ description }));
+  const call = async (method: string, content?: unknown): Promise<{ items: { name: string; revoked: boolean }[] }> => {
+    const fields = ['Authorization', `Bearer ${key}`, 'Content-Type', 'application/json'];
+    const octets = content === undefined ? undefined : new TextEncoder().encode(JSON.stringify(content));
+    const request = { method, url: 'http://127.0.0.1:1/api/user/api-keys', fields, content: octets };
+    const answer = await transport.send(request, { timeoutMs: 1000, signal: undefined });
+    return JSON.parse(answer.kind === 'response' ? new TextDecoder().decode(answer.content) : '');
+  };
+  return {
+    transport,
+    make: async (name) => JSON.stringify(await call('POST', { name, scope: 'read' })),
+    live: async () => (await call('GET')).items.filter(({ revoked }) => !revoked).map(({ name }) => name),
+  };
+}
+
+function runAs(runId: string, transport: Transport, part: Partial<RunOptions> = {}): Promise<Run> {
+  const clock = createVirtualClock(start);
+  const sweepCommand = (id: string): string => `apitwin sweep --ledger ${id}.jsonl`;
+  const only = ['key-shown-once'];
+  const own = { baseUrl: 'http://127.0.0.1:1', key, runId, clock, only, sweepCommand };
+  return runContract({ description, suite, transport, ...own, ...part });
+}
+
+test('a run that finds the key of another run waits for it, then gives up before anything is judged or made', async () => {
+  const { transport, make, live } = shared();
+  await make('apitwin crashed');
+  const before = await live();
+  const run = await runAs('second', transport);
+  expect([run.fault, run.exitCode, run.results]).toEqual([
+    {
+      kind: 'busy',
+      message:
+        'the run crashed is at work with this account, or crashed: wait for its end, or undo what it left: apitwin sweep --ledger crashed.jsonl; its key is named apitwin crashed',
+    },
+    3,
+    [],
+  ]);
+  expect(run.waits).toEqual([
+    { name: otherRunEnds.name, ceilingMs: otherRunEnds.ceilingMs, measuredMs: otherRunEnds.ceilingMs, held: false },
+  ]);
+  expect(await live()).toEqual(before);
+});
+
+test('a run that changes nothing minds no other run', async () => {
+  const { transport, make } = shared();
+  await make('apitwin first');
+  const run = await runAs('second', transport, { only: ['days'] });
+  expect([run.headline, run.fault]).toEqual(['conforms', undefined]);
+});
+
+test('of two runs that start at once one gives way, and both come to their verdict', async () => {
+  const { transport, live } = shared();
+  const before = await live();
+  let waiting = 0;
+  let both: () => void = () => {};
+  const met = new Promise<void>((resolve) => {
+    both = resolve;
+  });
+  /** Neither run sees the key of the other one before it makes its own. */
+  const meeting: Transport = {
+    async send(request, options) {
+      if (request.method === 'POST' && request.url.endsWith('/api-keys') && waiting < 2) {
+        waiting += 1;
+        if (waiting === 2) both();
+        await met;
+      }
+      return transport.send(request, options);
+    },
+  };
+  const clock = createVirtualClock(start);
+  const runs = await Promise.all([runAs('first', meeting, { clock }), runAs('second', meeting, { clock })]);
+  expect(runs.map(({ headline, fault }) => [headline, fault])).toEqual([
+    ['conforms', undefined],
+    ['conforms', undefined],
+  ]);
+  expect(runs.map(({ waits }) => waits.some(({ name }) => name === otherRunEnds.name)).sort()).toEqual([false, true]);
+  expect(await live()).toEqual(before);
+});
+
+test('keys of other runs are told by their whole name, in any of its spellings', () => {
+  const names = [
+    'apitwin 1f0c',
+    'apitwin 1f0c 2',
+    'apitwin-1f0c-free',
+    'apitwin own',
+    'apitwin-own-2',
+    'my apitwin key',
+  ];
+  const told = [...names, 'apitwin', 7].map((name) => otherRunOf(name, 'own'));
+  expect(told).toEqual(['1f0c', '1f0c', '1f0c', undefined, undefined, undefined, undefined, undefined]);
+});
