@@ -39,12 +39,12 @@ function baseUrlOf({ baseUrl }: LedgerHeader, options: SweepOptions, io: Io): st
   return baseUrl;
 }
 
-async function undo(
-  left: readonly LedgerRecord[],
-  header: LedgerHeader,
-  options: SweepOptions,
-  io: Io,
-): Promise<number> {
+interface Left {
+  readonly records: readonly LedgerRecord[];
+  readonly header: LedgerHeader;
+}
+
+async function undo({ records: left, header }: Left, options: SweepOptions, io: Io): Promise<number> {
   const { records, fault } = await sweepLedger({
     ...credentialsOf(io.env, false),
     description: await readDescription(undefined, io),
@@ -79,14 +79,14 @@ async function sweep(options: SweepOptions, io: Io): Promise<number> {
     io.stdout.write('nothing is left to undo\n');
     return exitCode.conforms;
   }
-  if (!options.dryRun) return undo(left, header, options, io);
+  if (!options.dryRun) return undo({ records: left, header }, options, io);
   for (const record of left) io.stdout.write(lineOf('would undo', record));
   return exitCode.conforms;
 }
 
 const help = `
-Undoes what a run left that was killed: keys by their ids or by exactly the name that the ledger has, favorites that the
-run added, settings as they were before it. What is undone is looked for afterwards. A ledger of which nothing is left
+Undoes what a run left that was killed: keys by their ids or by exactly the name that the ledger has, what it added to lists
+of the account, settings as they were before it. What is undone is looked for afterwards. A ledger of which nothing is left
 is emptied; sweeping it again does nothing.
 
 The keys come from the same variables as in the run: APITWIN_KEY, and APITWIN_FREE_KEY where the run had it.
