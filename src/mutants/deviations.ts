@@ -1,25 +1,52 @@
 import type { ApiDeviation } from './api-deviation.ts';
+import { accessRefusalDeviations } from './deviations/access-refusals.ts';
+import { accountMixtureDeviations } from './deviations/account-mixtures.ts';
+import { createdKeyDeviations } from './deviations/created-keys.ts';
 import { declaredListDeviations } from './deviations/declared-lists.ts';
 import { declaredMixtureDeviations } from './deviations/declared-mixtures.ts';
 import { declaredSettingDeviations } from './deviations/declared-settings.ts';
 import { favoriteChangeDeviations } from './deviations/favorite-changes.ts';
 import { favoriteDeviations } from './deviations/favorites.ts';
 import { feedDeviations } from './deviations/feed.ts';
+import { keyCheckDeviations } from './deviations/key-checks.ts';
+import { keyLeakDeviations } from './deviations/key-leaks.ts';
+import { keyPlaceDeviations } from './deviations/key-places.ts';
+import { keyRecordDeviations } from './deviations/key-records.ts';
 import { keywordDeviations } from './deviations/keywords.ts';
 import { listFilterDeviations } from './deviations/list-filters.ts';
 import { listPageDeviations } from './deviations/list-pages.ts';
 import { messageDeviations } from './deviations/messages.ts';
+import { missingCheckDeviations } from './deviations/missing-checks.ts';
 import { newsDetailDeviations } from './deviations/news-detail.ts';
 import { newsMemberDeviations } from './deviations/news-members.ts';
 import { planDeviations } from './deviations/plans.ts';
 import { preferenceDeviations } from './deviations/preferences.ts';
+import { quotaDeviations } from './deviations/quota.ts';
 import { repoMemberDeviations } from './deviations/repo-members.ts';
+import { revocationDeviations } from './deviations/revocation.ts';
 import { routeDeviations } from './deviations/routes.ts';
+import { scopeDeviations } from './deviations/scopes.ts';
 import { searchDeviations } from './deviations/search.ts';
+import { staleKeyDeviations } from './deviations/stale-keys.ts';
 import { trendDeviations } from './deviations/trends.ts';
+import { usageDayDeviations } from './deviations/usage-days.ts';
 
 /** Every server that is wrong on purpose. */
 export const deviations: readonly ApiDeviation[] = [
+  ...missingCheckDeviations,
+  ...keyCheckDeviations,
+  ...keyPlaceDeviations,
+  ...accessRefusalDeviations,
+  ...planDeviations,
+  ...scopeDeviations,
+  ...createdKeyDeviations,
+  ...keyRecordDeviations,
+  ...keyLeakDeviations,
+  ...staleKeyDeviations,
+  ...revocationDeviations,
+  ...quotaDeviations,
+  ...usageDayDeviations,
+  ...accountMixtureDeviations,
   ...listPageDeviations,
   ...listFilterDeviations,
   ...newsMemberDeviations,
@@ -28,7 +55,6 @@ export const deviations: readonly ApiDeviation[] = [
   ...trendDeviations,
   ...feedDeviations,
   ...searchDeviations,
-  ...planDeviations,
   ...favoriteDeviations,
   ...favoriteChangeDeviations,
   ...preferenceDeviations,

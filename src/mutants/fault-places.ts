@@ -9,7 +9,7 @@ import type { Answer } from './dialect.ts';
 import { operationOf } from './operation-routes.ts';
 import { isSuccess, responseJson, withJson } from './rewrite-response.ts';
 
-type Wrap = NonNullable<ApiDeviation['wrap']>;
+export type Wrap = NonNullable<ApiDeviation['wrap']>;
 type ServiceFault = NonNullable<ApiDeviation['service']>;
 type OperationFault = NonNullable<ApiDeviation['operation']>;
 

@@ -10,7 +10,7 @@ const factIds = new Set(facts.filter(({ unobservable }) => unobservable === unde
 describe.each(deviations.map((deviation) => [deviation.id, deviation] as const))('%s', (id, deviation) => {
   test('says what it is and what it violates', () => {
     expect(id).toMatch(/^[a-z0-9]+(-[a-z0-9]+)*$/);
-    expect(deviation.title).toMatch(/^[A-Z].*[^.]\.$/);
+    expect(deviation.title).toMatch(/^[A-Za-z].*[^.]\.$/);
     expect(deviation.facts.filter((fact) => !factIds.has(fact))).toEqual([]);
     expect(deviation.assumptions.filter((assumption) => !description.assumptions.has(assumption))).toEqual([]);
     expect(deviation.facts.length + deviation.assumptions.length).toBeGreaterThan(0);

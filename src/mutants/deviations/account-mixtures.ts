@@ -1,0 +1,95 @@
+import { isJsonObject } from '../../http/json.ts';
+import type { MockResponse } from '../../mock/mock-message.ts';
+import { listKeys } from '../../service/accounts/keys.ts';
+import type { ApiDeviation } from '../api-deviation.ts';
+import { handlerOf, requestsOf, type Wrap } from '../fault-places.ts';
+import { objectsOf } from '../map-records.ts';
+import { isSuccess } from '../rewrite-response.ts';
+
+/** Whose data is shown by mistake. */
+const other = 'other';
+
+const minute = 60_000;
+
+/** Answers are kept for a minute by address, whoever asks for them. */
+const cached = (operation: string): Wrap =>
+  requestsOf([operation], ({ now }) => {
+    const kept = new Map<string, { readonly response: MockResponse; readonly at: number }>();
+    return (request, answer) => {
+      const response = answer(request);
+      if (!isSuccess(response)) return response;
+      const [path = ''] = request.target.split(/[?&]api_key=/);
+      const known = kept.get(path);
+      if (known && now() - known.at < minute) return { ...response, content: known.response.content };
+      kept.set(path, { response, at: now() });
+      return response;
+    };
+  });
+
+/** The handler takes another account for the caller's. */
+const asOther = (operation: string): NonNullable<ApiDeviation['service']> =>
+  handlerOf(operation, (sound) => (call) => {
+    const { caller } = call;
+    return sound.answer(caller ? { ...call, caller: { ...caller, account: other } } : call);
+  });
+
+const quota = ['F4.2-quota-returns', 'F8-quota-reported'];
+const usage = ['F4.2-usage-returns'];
+const list = ['F4.3-list-returns'];
+
+/** Accounts that see what is another's. */
+export const accountMixtureDeviations: readonly ApiDeviation[] = [
+  {
+    id: 'keys-of-another-account-listed',
+    title: 'The list has the keys of another account too.',
+    facts: list,
+    assumptions: [],
+    operations: ['listApiKeys'],
+    service: handlerOf('listApiKeys', (sound) => (call) => {
+      const outcome = sound.answer(call);
+      if (outcome.kind === 'refused' || !isJsonObject(outcome.data) || call.caller?.account === other) return outcome;
+      const items = [...objectsOf(outcome.data.items), ...listKeys(call.world, other)];
+      return { ...outcome, data: { ...outcome.data, items } };
+    }),
+  },
+  {
+    id: 'keys-cached-across-accounts',
+    title: 'The list of keys is kept for a minute, and shown to whoever asks.',
+    facts: list,
+    assumptions: [],
+    operations: ['listApiKeys'],
+    wrap: cached('listApiKeys'),
+  },
+  {
+    id: 'quota-of-another-account',
+    title: 'Every account sees the quota of one.',
+    facts: quota,
+    assumptions: [],
+    operations: ['getQuota'],
+    service: asOther('getQuota'),
+  },
+  {
+    id: 'quota-cached-across-accounts',
+    title: 'The quota is kept for a minute, and shown to whoever asks.',
+    facts: quota,
+    assumptions: [],
+    operations: ['getQuota'],
+    wrap: cached('getQuota'),
+  },
+  {
+    id: 'usage-of-another-account',
+    title: 'Every account sees the usage of one.',
+    facts: usage,
+    assumptions: [],
+    operations: ['getUsageHistory'],
+    service: asOther('getUsageHistory'),
+  },
+  {
+    id: 'usage-cached-across-accounts',
+    title: 'The usage history is kept for a minute, and shown to whoever asks.',
+    facts: usage,
+    assumptions: [],
+    operations: ['getUsageHistory'],
+    wrap: cached('getUsageHistory'),
+  },
+];

@@ -1,0 +1,82 @@
+import { firstFieldValue } from '../../http/fields.ts';
+import type { MockRequest } from '../../mock/mock-message.ts';
+import { personas } from '../../service/personas.ts';
+import type { ApiDeviation } from '../api-deviation.ts';
+import { requestsOf } from '../fault-places.ts';
+import { keyOfPersona, rememberingKeys } from '../known-keys.ts';
+import { accountOperations, userOperations } from '../operation-groups.ts';
+import { bearing, headerKey, presentedKey, withKey } from '../request-key.ts';
+import { queryValue } from '../rewrite-request.ts';
+
+const facts = ['F4.2-key-required', 'F5-user-key', 'F1-account-access'];
+const common = { facts, assumptions: [], operations: userOperations } as const;
+
+/** Callers are let in who are none, as the account that the developer tested with. */
+function letsIn(id: string, title: string, isLetIn: (request: MockRequest) => boolean): ApiDeviation {
+  return {
+    id,
+    title,
+    ...common,
+    wrap: requestsOf(userOperations, () => (request, answer) => {
+      const response = answer(request);
+      return response.status === 401 && isLetIn(request) ? answer(bearing(request, keyOfPersona('empty'))) : response;
+    }),
+  };
+}
+
+const constants = personas.map(({ key }) => key);
+const isKnown = (key: string, created: readonly string[]): boolean => constants.includes(key) || created.includes(key);
+
+/** Keys are compared in a way that more than one text passes. */
+function compares(id: string, title: string, isSame: (sent: string, key: string) => boolean): ApiDeviation {
+  return {
+    id,
+    title,
+    facts: [...facts, 'F5-bearer', 'F5-query'],
+    assumptions: [],
+    operations: accountOperations,
+    wrap: rememberingKeys((created) => (request, answer) => {
+      const sent = presentedKey(request);
+      const keys = [...created.values()];
+      if (sent === undefined || isKnown(sent, keys)) return answer(request);
+      const taken = [...keys, ...constants].find((key) => isSame(sent, key));
+      return answer(taken === undefined ? request : withKey(request, () => taken));
+    }),
+  };
+}
+
+/** A key is there, and not looked at closely enough. */
+export const keyCheckDeviations: readonly ApiDeviation[] = [
+  letsIn(
+    'unknown-bearer-key-let-in',
+    'Any key in the header opens the user endpoints, revoked or never issued.',
+    (request) => headerKey(request) !== undefined,
+  ),
+  letsIn(
+    'unknown-query-key-let-in',
+    'Any key in the query opens the user endpoints, revoked or never issued.',
+    (request) => (queryValue(request, 'api_key') ?? '') !== '',
+  ),
+  letsIn(
+    'empty-query-key-let-in',
+    'An empty api_key counts as a key.',
+    (request) => queryValue(request, 'api_key') === '',
+  ),
+  letsIn('bearer-without-key-let-in', 'A Bearer scheme without a key counts as a key.', ({ fields }) =>
+    /^bearer\s*$/i.test(firstFieldValue(fields, 'Authorization') ?? ''),
+  ),
+  letsIn('other-scheme-let-in', 'Credentials of another scheme count as a key.', ({ fields }) =>
+    /^basic /i.test(firstFieldValue(fields, 'Authorization') ?? ''),
+  ),
+  compares(
+    'key-found-by-its-prefix',
+    'A key is looked up by the part that is listed, and the rest is not compared.',
+    (sent, key) => sent.slice(0, 12) === key.slice(0, 12),
+  ),
+  compares(
+    'key-in-any-case',
+    'Keys are compared without regard to case.',
+    (sent, key) => sent.toLowerCase() === key.toLowerCase(),
+  ),
+  compares('key-with-more-behind', 'What follows a key is not looked at.', (sent, key) => sent.startsWith(key)),
+];
