@@ -4,7 +4,7 @@ import type { Exchange } from './exchange.ts';
 
 const pauseAfterErrorMs = 200;
 const longestPauseMs = 30_000;
-const throttledTries = 4;
+const throttledTries = 6;
 
 /** Milliseconds that a `Retry-After` field asks for (RFC 9110 section 10.2.3). */
 function retryAfterMs(exchange: Exchange, now: number): number | undefined {
@@ -12,7 +12,10 @@ function retryAfterMs(exchange: Exchange, now: number): number | undefined {
   if (value === undefined) return undefined;
   if (/^\d+$/.test(value)) return Number(value) * 1000;
   const instant = Date.parse(value);
-  return Number.isNaN(instant) ? undefined : Math.max(instant - now, 0);
+  if (Number.isNaN(instant)) return undefined;
+  // A date is of the server's clock, which need not be ours.
+  const sent = Date.parse((exchange.response && firstFieldValue(exchange.response.fields, 'Date')) ?? '');
+  return Math.max(instant - (Number.isNaN(sent) ? now : sent), 0);
 }
 
 function isOverload(exchange: Exchange, now: number): boolean {
@@ -23,7 +26,7 @@ function isOverload(exchange: Exchange, now: number): boolean {
 /**
  * How long to wait before the same request is sent once more; `undefined`: the last answer stands.
  *
- * A busy target (429; 503 with Retry-After) is given the time that it asks for, at most 30 s, up to three times. Any
+ * A busy target (429; 503 with Retry-After) is given the time that it asks for, at most 30 s, up to five times: others of the run ask beside it. Any
  * other 5xx is asked once more. A lost connection is tried again where that can do no harm.
  */
 export function pauseBeforeRepeat(tries: readonly Exchange[], now: number): number | undefined {

@@ -14,20 +14,17 @@ describe('a busy target', () => {
     [['Retry-After', '3600'], 30_000],
     [['Retry-After', 'Mon, 02 Nov 2026 09:30:05 GMT'], 5000],
     [['Retry-After', 'Mon, 02 Nov 2026 09:00:00 GMT'], 0],
+    [['Retry-After', 'Mon, 02 Nov 2026 11:00:05 GMT', 'Date', 'Mon, 02 Nov 2026 11:00:00 GMT'], 5000],
     [['Retry-After', 'soon'], 1000],
     [[], 1000],
   ])('with %o is asked again after %i ms', (fields, pause) => {
     expect(pauses({ status: 429, fields })).toBe(pause);
   });
 
-  test('without Retry-After is given more time each time, and asked four times', () => {
+  test('without Retry-After is given more time each time, and asked six times', () => {
     const busy = { status: 429 };
-    expect([pauses(busy), pauses(busy, busy), pauses(busy, busy, busy), pauses(busy, busy, busy, busy)]).toEqual([
-      1000,
-      2000,
-      4000,
-      undefined,
-    ]);
+    const asked = [1, 2, 3, 4, 5, 6].map((times) => pauses(...Array.from({ length: times }, () => busy)));
+    expect(asked).toEqual([1000, 2000, 4000, 8000, 16_000, undefined]);
   });
 
   test('with 503 counts as busy only if it says when to come back', () => {

@@ -15,7 +15,6 @@ export const expectedOutcomes: Readonly<Record<string, Otherwise>> = {
   'few-records': partly('with less than a page of records the default limit does not show'),
   'usage-total': partly('a total shows no days, and calls of the run move it'),
   'lean-records': partly('records without category and language give the filters nothing to ask for'),
-  'silent-rate-limit': partly('a limit without Retry-After outlasts the repeats of the run'),
   'record-ids-beyond-53-bits': partly('such ids are recognised, but not sent back'),
   'four-keys-at-most': none('the account has no room for the keys of a run'),
   'preferences-split': partly('no object holds both documented members'),
