@@ -10,8 +10,10 @@ import { feed } from './feed.ts';
 import { filters } from './filters.ts';
 import { isolation } from './isolation.ts';
 import { keyShownOnce } from './key-shown-once.ts';
+import { nearKeyRequirements } from './near-keys.ts';
 import { oneRun } from './one-run.ts';
 import { pagination } from './pagination.ts';
+import { planRefusals } from './plan-refusals.ts';
 import { plans } from './plans.ts';
 import { quota } from './quota.ts';
 import { resources } from './resources.ts';
@@ -26,6 +28,7 @@ import { undo } from './undo.ts';
 /** The register: what mutates runs in this order, and revocation ends the life of the key that the others use. */
 export const requirements: readonly Requirement[] = [
   ...authentication,
+  ...nearKeyRequirements,
   ...pagination,
   ...days,
   ...filters,
@@ -36,6 +39,7 @@ export const requirements: readonly Requirement[] = [
   ...resources,
   ...quota,
   ...plans,
+  ...planRefusals,
   ...favorites,
   ...preferences,
   ...keywords,

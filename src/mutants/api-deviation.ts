@@ -13,6 +13,8 @@ export interface ApiDeviation extends Deviation<ServiceState> {
   readonly serverErrors?: true;
   /** What fails because of it beside the requirements that share a fact or an assumption with it, and why it must. */
   readonly alsoFails?: AlsoFails;
+  /** Why no guest can see the violation itself, so that only a guess about it catches it: where guesses bind. */
+  readonly onlyByGuess?: string;
   /** Why it stands beside another one of the same facts that the suite cannot tell from it. */
   readonly sameRow?: string;
 }

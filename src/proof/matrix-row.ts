@@ -23,7 +23,8 @@ export interface MatrixRow {
   readonly serverErrors: readonly string[];
 }
 
-export const modeOf = ({ facts }: ApiDeviation): Mode => (facts.length === 0 ? 'strict' : 'documented');
+export const modeOf = ({ facts, onlyByGuess }: ApiDeviation): Mode =>
+  facts.length === 0 || onlyByGuess !== undefined ? 'strict' : 'documented';
 
 const caseOf = ({ requirement, operation }: CaseResult): string =>
   operation === undefined ? requirement : `${requirement}/${operation}`;

@@ -116,16 +116,27 @@ const own = requirements.filter(({ promise }) => promises.includes(promise));
 
 /** Faults that have nothing to do with each other share a run; what must fail is exactly what all of them break. */
 const faults: [faults: string, failed: Failed][] = [
-  [visible.map((operation) => `open:${operation}`).join(' '), { 'authentication-missing-key': visible }],
+  [
+    visible.map((operation) => `open:${operation}`).join(' '),
+    { 'authentication-missing-key': visible, 'authentication-empty-key': true },
+  ],
   [
     'accepts-malformed-header',
-    { 'authentication-malformed-key-header': visible, 'authentication-unknown-key-header': unlessHarmed },
+    {
+      'authentication-malformed-key-header': visible,
+      'authentication-unknown-key-header': unlessHarmed,
+      'authentication-near-key': true,
+    },
   ],
   [
     'accepts-malformed-query',
-    { 'authentication-malformed-key-query': visible, 'authentication-unknown-key-query': unlessHarmed },
+    {
+      'authentication-malformed-key-query': visible,
+      'authentication-unknown-key-query': unlessHarmed,
+      'authentication-empty-key': true,
+    },
   ],
-  ['accepts-unknown-header', { 'authentication-unknown-key-header': visible }],
+  ['accepts-unknown-header', { 'authentication-unknown-key-header': visible, 'authentication-near-key': true }],
   ['accepts-unknown-query', { 'authentication-unknown-key-query': visible }],
   ['query-unread', { 'authentication-key-query': protectedOperations, 'key-works': true }],
   [

@@ -233,6 +233,8 @@ export const spoilers: Readonly<Record<string, SpoilerOf>> = {
   'plan-free-adds-no-favorite': freeServed,
   'plan-free-creates-no-key': freeServed,
   'plan-free-revokes-no-key': freeServed,
+  'plan-free-refused-first': () => (call) =>
+    call.persona === 'free' && ['PUT', 'DELETE'].includes(call.method) ? answer(400, {}) : undefined,
   'plan-free-lists-keys': onAs('free', `GET ${keys}`, () => refusal),
   'plan-free-reads-content': onAs('free', `GET ${news}`, () => refusal),
   'favorites-read': on(`GET ${favorites}`, () => refusal),
