@@ -12,6 +12,7 @@ import { keyCheckDeviations } from './deviations/key-checks.ts';
 import { keyLeakDeviations } from './deviations/key-leaks.ts';
 import { keyPlaceDeviations } from './deviations/key-places.ts';
 import { keyRecordDeviations } from './deviations/key-records.ts';
+import { keyRouteDeviations } from './deviations/key-routes.ts';
 import { keywordDeviations } from './deviations/keywords.ts';
 import { listFilterDeviations } from './deviations/list-filters.ts';
 import { listPageDeviations } from './deviations/list-pages.ts';
@@ -41,6 +42,7 @@ export const deviations: readonly ApiDeviation[] = [
   ...scopeDeviations,
   ...createdKeyDeviations,
   ...keyRecordDeviations,
+  ...keyRouteDeviations,
   ...keyLeakDeviations,
   ...staleKeyDeviations,
   ...revocationDeviations,
