@@ -3,6 +3,7 @@ import type { CaseResult, Fault, Headline, PromiseSummary } from './run.ts';
 const kinds = ['pass', 'fail', 'differs', 'untestable', 'error', 'not-run'] as const;
 
 function isViolation(result: CaseResult, strict: boolean): boolean {
+  if (result.known !== undefined) return false;
   return result.kind === 'fail' || (strict && result.kind === 'differs');
 }
 
@@ -15,8 +16,9 @@ function stateOf(results: readonly CaseResult[], strict: boolean): PromiseSummar
   if (results.some((result) => isViolation(result, strict))) return 'broken';
   if (results.every((result) => result.kind === 'not-run')) return 'left-out';
   if (results.some((result) => result.kind === 'error')) return 'no-verdict';
-  if (!results.some((result) => result.kind === 'pass' || result.kind === 'differs')) return 'no-verdict';
-  return results.every(isSettled) ? 'kept' : 'partly-checked';
+  if (!results.some(({ kind, known }) => kind === 'pass' || kind === 'differs' || known !== undefined))
+    return 'no-verdict';
+  return results.every(isSettled) && !results.some(({ known }) => known !== undefined) ? 'kept' : 'partly-checked';
 }
 
 /** One summary a promise, in the order of the results. */

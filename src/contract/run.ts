@@ -64,6 +64,8 @@ export interface CaseResult {
   /** What was seen; of a case that was not run, why. */
   readonly seen: string;
   readonly cure: string | undefined;
+  /** Of a failure that the baseline lists: ticket, owner and date. It does not count. */
+  readonly known?: string;
   /** Numbers of the exchanges that prove it. */
   readonly exchanges: readonly number[];
   readonly durationMs: number;
@@ -82,6 +84,28 @@ export interface Observation {
   readonly seen: string;
   /** False: the decision differs from this server. */
   readonly asDecided: boolean;
+}
+
+/** A deviation that a team knows of. */
+export interface KnownDeviation {
+  readonly requirement: string;
+  /** Absent: the requirement is not expanded by operation. */
+  readonly operation?: string;
+  /** See fingerprintOf: another fault of the same requirement is not known by it. */
+  readonly fingerprint: string;
+  /** Who has promised to mend it. */
+  readonly owner: string;
+  readonly ticket: string;
+  /** The last day on which it is excused, YYYY-MM-DD in UTC. */
+  readonly expires: string;
+}
+
+/**
+ * *known*: it failed as listed. *stale*: it does not fail any more. *changed*: it fails otherwise. *expired*: it should
+ * have been mended. *not-observed*: it could not be tested. Stale, changed and expired ones fail the run.
+ */
+export interface BaselineEntry extends KnownDeviation {
+  readonly state: 'known' | 'stale' | 'changed' | 'expired' | 'not-observed';
 }
 
 /** Everything that a report can tell, without any secret. */
@@ -116,6 +140,8 @@ export interface Run {
   /** Facts that the results cite. */
   readonly facts: readonly Fact[];
   readonly exchanges: readonly RecordedExchange[];
+  /** What became of the known deviations. Absent: there was no baseline. */
+  readonly baseline?: readonly BaselineEntry[];
   /** What a reader should doubt, one sentence each. */
   readonly warnings: readonly string[];
 }

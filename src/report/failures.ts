@@ -1,5 +1,6 @@
 import type { CaseResult } from '../contract/run.ts';
 import { renderCurl } from './curl.ts';
+import { isFailure } from './outcome.ts';
 import { type Paper, section } from './paper.ts';
 import { type ResultGroup, groupResults } from './result-groups.ts';
 import { hang } from './wrap.ts';
@@ -36,7 +37,7 @@ function failureLines(paper: Paper, { first, operations }: ResultGroup): readonl
 /** What fails the run, each with what to do about it. */
 export function failures(paper: Paper): readonly string[] {
   const { run } = paper;
-  const failed = run.results.filter(({ kind }) => kind === 'fail' || (run.mode.strict && kind === 'differs'));
+  const failed = run.results.filter((result) => result.kind !== 'error' && isFailure(result, run.mode.strict));
   const groups = groupResults(failed, (result) => result.requirement);
   return section(
     paper,

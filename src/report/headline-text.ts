@@ -1,4 +1,5 @@
 import type { CaseResult, Run } from '../contract/run.ts';
+import { isFailure } from './outcome.ts';
 
 function count(results: readonly CaseResult[], kind: CaseResult['kind']): number {
   return results.filter((result) => result.kind === kind).length;
@@ -14,10 +15,18 @@ function gaps(run: Run): string {
     ? 0
     : run.results.filter((result) => result.kind === 'differs' && result.level === 'documented').length;
   const notRun = count(run.results, 'not-run');
+  const known = run.results.filter((result) => result.known !== undefined).length;
+  if (known > 0) parts.push(plural(known, 'known deviation', 'known deviations'));
   if (untestable > 0) parts.push(`${untestable} untestable`);
   if (unclear > 0) parts.push(`${unclear} neither kept nor broken`);
   if (notRun > 0) parts.push(`${notRun} not run`);
   return parts.join(', ');
+}
+
+/** Entries of the baseline that fail the run, as the end of a sentence. */
+function outdatedEntries({ baseline = [] }: Run): string {
+  const outdated = baseline.filter(({ state }) => state === 'stale' || state === 'changed' || state === 'expired');
+  return outdated.length === 0 ? '' : `; the baseline is out of date: ${plural(outdated.length, 'entry', 'entries')}`;
 }
 
 function noVerdictReason(run: Run): string {
@@ -31,16 +40,17 @@ function noVerdictReason(run: Run): string {
 
 /** The verdict in one sentence. */
 export function headlineText(run: Run): string {
+  const outdated = outdatedEntries(run);
   const passed = plural(count(run.results, 'pass'), 'check', 'checks');
   switch (run.headline) {
     case 'conforms':
-      return `conforms: ${passed} passed, none failed`;
+      return `conforms: ${passed} passed, none failed${outdated}`;
     case 'conforms-partly-checked':
-      return `conforms, partly checked: ${passed} passed, none failed; ${gaps(run)}`;
+      return `conforms, partly checked: ${passed} passed, none failed; ${gaps(run)}${outdated}`;
     case 'violates': {
-      const differs = run.mode.strict ? count(run.results, 'differs') : 0;
+      const failed = run.results.filter((result) => isFailure(result, run.mode.strict) && result.kind !== 'error');
       const rest = gaps(run);
-      return `violates: ${count(run.results, 'fail') + differs} of ${plural(run.results.length, 'check', 'checks')} failed${rest === '' ? '' : `; ${rest}`}`;
+      return `violates: ${failed.length} of ${plural(run.results.length, 'check', 'checks')} failed${rest === '' ? '' : `; ${rest}`}${outdated}`;
     }
     case 'no-verdict':
       return `no verdict: ${noVerdictReason(run)}`;

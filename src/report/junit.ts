@@ -6,7 +6,8 @@ import { element, escapeXml } from './xml.ts';
 
 type Outcome = 'passed' | 'failure' | 'error' | 'skipped';
 
-function outcomeOf({ kind, level }: CaseResult, strict: boolean): Outcome {
+function outcomeOf({ kind, level, known }: CaseResult, strict: boolean): Outcome {
+  if (known !== undefined) return 'skipped';
   if (kind === 'fail' || (kind === 'differs' && strict)) return 'failure';
   if (kind === 'error') return 'error';
   if (kind === 'untestable' || kind === 'not-run') return 'skipped';
@@ -31,7 +32,8 @@ function details(run: Run, result: CaseResult): string {
   return escapeXml(lines.join('\n'));
 }
 
-function skipReason({ kind, seen, cure }: CaseResult): string {
+function skipReason({ kind, seen, cure, known }: CaseResult): string {
+  if (known !== undefined) return `known (${known}): ${seen}`;
   if (kind === 'differs') return `neither kept nor broken: ${seen}`;
   return cure === undefined ? seen : `${seen}; cure: ${cure}`;
 }

@@ -1,7 +1,8 @@
 import type { CaseResult } from '../contract/run.ts';
 
 /** True for what lets a run fail, or breaks it off. `strict`: a difference from an assumption too. */
-export function isFailure({ kind }: CaseResult, strict: boolean): boolean {
+export function isFailure({ kind, known }: CaseResult, strict: boolean): boolean {
+  if (known !== undefined) return false;
   return kind === 'fail' || kind === 'error' || (kind === 'differs' && strict);
 }
 

@@ -34,6 +34,7 @@ const result = record({
   expected: text,
   seen: text,
   'cure?': text,
+  'known?': text,
   exchanges: list(count),
   durationMs: milliseconds,
 });
@@ -111,6 +112,17 @@ export const runReportSchema: JsonObject = {
     ),
     facts: list(record({ id: text, section: text, statement: text, 'unobservable?': text })),
     exchanges: list(exchange),
+    'baseline?': list(
+      record({
+        requirement: text,
+        'operation?': text,
+        fingerprint: text,
+        owner: text,
+        ticket: text,
+        expires: { type: 'string', format: 'date' },
+        state: { enum: ['known', 'stale', 'changed', 'expired', 'not-observed'] },
+      }),
+    ),
     warnings: texts,
   }),
 };

@@ -2,6 +2,7 @@ import type { CaseResult, PromiseSummary, Run } from '../contract/run.ts';
 import { access } from './access.ts';
 import { errors, failures } from './failures.ts';
 import { headlineText } from './headline-text.ts';
+import { knownDeviations } from './known-deviations.ts';
 import { type Palette, plainPalette } from './palette.ts';
 import type { Paper } from './paper.ts';
 import { observations, shapes, unclear, untestable, waits, warnings } from './remarks.ts';
@@ -81,6 +82,7 @@ export function renderTerminal(run: Run, options: TerminalOptions = {}): string 
     paper.palette.bold(head),
     ...(run.promises.length > 0 ? ['', ...promiseLines(paper)] : []),
     ...failures(paper),
+    ...knownDeviations(paper),
     ...errors(paper),
     ...unclear(paper),
     ...untestable(paper),

@@ -29,13 +29,13 @@ function evidence(run: Run, { exchanges }: CaseResult, limit: number): readonly 
 
 function finding(run: Run, result: CaseResult, limit: number): Markup {
   const { tone, word } = resultMark(result, run.mode.strict);
-  const { requirement, operation, title, expected, seen, cure, level, kind } = result;
+  const { requirement, operation, title, expected, seen, cure, known, level, kind } = result;
   const where = operation === undefined ? '' : ` on ${operation}`;
   const text = [word, requirement, operation ?? '', title, expected, seen].join(' ');
   const rests = typeof level === 'string' ? undefined : `assumed: ${level.join(', ')}`;
   return html`<details id="${anchorOf(result)}" data-finding="${text}">
 <summary><span class="tag ${tone}">${word}</span> <span class="id">${requirement}${where}</span> <span class="soft">${title}</span></summary>
-<dl>${entry('Expected', kind === 'untestable' ? undefined : expected)}${entry('Seen', seen)}${entry('Cure', cure)}${entry('Rests on', rests)}${factEntries(run, result)}</dl>
+<dl>${entry('Expected', kind === 'untestable' ? undefined : expected)}${entry('Seen', seen)}${entry('Cure', cure)}${entry('Known', known)}${entry('Rests on', rests)}${factEntries(run, result)}</dl>
 ${evidence(run, result, limit)}</details>\n`;
 }
 

@@ -11,7 +11,8 @@ const doubt = (sign: string, word: string): Mark => ({ tone: 'doubt', sign, word
 const soft = (sign: string, word: string): Mark => ({ tone: 'soft', sign, word });
 
 /** How a result is shown. A difference from an assumption fails a strict run only. */
-export function resultMark({ kind, level }: CaseResult, strict: boolean): Mark {
+export function resultMark({ kind, level, known }: CaseResult, strict: boolean): Mark {
+  if (known !== undefined) return doubt('✗', 'known');
   switch (kind) {
     case 'pass':
       return { tone: 'good', sign: '✓', word: 'passed' };
