@@ -7,6 +7,7 @@ import { runContract } from '../../contract/run-contract.ts';
 import type { RunOptions } from '../../contract/run-options.ts';
 import type { Run } from '../../contract/run.ts';
 import type { ApiDescription } from '../../description/model.ts';
+import { type BaselineOptions, openBaseline } from '../baseline-file.ts';
 import { furtherVariables, roles } from '../credentials.ts';
 import type { Io } from '../io.ts';
 import { onInterruption, sweepCommand } from '../interruption.ts';
@@ -20,7 +21,7 @@ import { addTwinOptions } from '../twin-options.ts';
 import { UsageError } from '../usage-error.ts';
 import { versionOf } from '../version.ts';
 
-interface VerifyOptions extends TargetOptions {
+interface VerifyOptions extends TargetOptions, BaselineOptions {
   readonly strict?: boolean;
   readonly readOnly?: boolean;
   readonly complete?: boolean;
@@ -111,12 +112,14 @@ function ledgerFor(target: Target, options: VerifyOptions, io: Io): LedgerFile |
 async function verify(path: string | undefined, options: VerifyOptions, io: Io): Promise<number> {
   const description = await readDescription(path, io);
   checkOperations(description);
+  const byBaseline = await openBaseline(options, io);
   const target = await openTarget(description, options, io);
   try {
     const ledger = ledgerFor(target, options, io);
-    const run = await judge({ description, target, options, ledger }, io).finally(() => {
+    const judged = await judge({ description, target, options, ledger }, io).finally(() => {
       if (ledger?.close()) io.stderr.write(`apitwin: the run left something: ${sweepCommand(ledger.path)}\n`);
     });
+    const run = await byBaseline(judged);
     await writeReports({ run, description, reports: options.report ?? [], verbose: options.verbose ?? false }, io);
     if (run.fault?.kind === 'configuration') throw new UsageError(`${run.fault.message}; see apitwin verify --help`);
     return run.exitCode;
@@ -177,6 +180,8 @@ export function addVerify(program: Command, io: Io, end: (code: number) => void)
         fileReport,
       ),
     )
+    .option('--baseline <file>', 'known deviations, which do not fail until their day')
+    .option('--baseline-update', 'write that file so that it fits this run')
     .addOption(new Option('--rate <number>', 'at most so many requests a second').argParser(perSecond))
     .addOption(new Option('--timeout <seconds>', 'for each request').argParser(seconds).default(10_000, '10'))
     .addOption(new Option('--wait <seconds>', 'for a server that is still starting').argParser(seconds))
