@@ -1,4 +1,5 @@
 import type { Run } from '../../contract/run.ts';
+import { accessTable } from './access-table.ts';
 import { html, type Markup, trusted } from './escape-html.ts';
 import { findings } from './findings.ts';
 import { requirementMatrix } from './matrix.ts';
@@ -24,6 +25,7 @@ function sectionsOf(run: Run): readonly Section[] {
       title: 'Requirements by operation',
       content: run.results.length > 0 ? requirementMatrix(run) : undefined,
     },
+    { id: 'access', title: 'Who may call what', content: accessTable(run) },
     { id: 'observations', title: 'Where the documentation is silent', content: observationTable(run) },
     { id: 'timeline', title: 'Timeline', content: timeline(run) },
   ];
