@@ -58,6 +58,7 @@ export const newsDetailDeviations: readonly ApiDeviation[] = [
   },
   {
     id: 'news-detail-unknown-is-empty',
+    onlyByGuess: 'A success without a news item is neither service nor refusal: its status alone is a guess.',
     title: 'An id that no news item has gets 200 and an empty object.',
     facts: ['F4.1-news-detail-returns'],
     ...detail,

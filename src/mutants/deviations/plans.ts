@@ -21,8 +21,15 @@ const premiumRows: readonly Row[] = [
   ['key-revocation', 'revokeApiKey', 'revokes a key'],
 ];
 
+/** What a free account has can't be read where the plan is enforced, so that no guest could restore it. */
+const untried: readonly string[] = ['removeFavorite', 'updatePreferences', 'updateKeywords', 'revokeApiKey'];
+
 function free([name, operation, what]: Row, facts: readonly string[]): ApiDeviation {
   return {
+    ...(untried.includes(operation) && {
+      onlyByGuess:
+        'No guest may try this change in earnest: what it would overwrite or remove was not made by the run.',
+    }),
     id: `free-plan-${name}`,
     title: `An account on the free plan ${what}.`,
     facts: ['F1-paid-plans-only', 'F5-paid-plans', ...facts],
