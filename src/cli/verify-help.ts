@@ -1,0 +1,35 @@
+import { furtherVariables, roles } from './credentials.ts';
+
+/** Further variables, those with a role in the suite apart from the others. */
+function variables(haveRole: boolean): string {
+  return Object.entries(furtherVariables)
+    .filter(([name]) => Object.values(roles).includes(name) === haveRole)
+    .map(([name, what]) => `  ${name.padEnd(21)}${what}`)
+    .join('\n');
+}
+
+/** What stands below the options of `apitwin verify --help`. */
+export const verifyHelp: string = `
+Environment (keys are never options: every process of a machine can read a command line):
+  ${'APITWIN_URL'.padEnd(21)}base URL of the server, instead of --url
+  ${'APITWIN_KEY'.padEnd(21)}key of a paid account, scope all
+${variables(true)}
+
+Without the last two, what needs them is not checked. Kept out of every report, and used by no rule yet:
+${variables(false)}
+
+Only documented facts fail a server; a difference from a guess is an observation, unless --strict. The run makes keys of
+its own and removes what it made, also when it is interrupted.
+
+What it makes or changes is written into a ledger before: RUN-ID.jsonl in $XDG_STATE_HOME/apitwin or
+~/.local/state/apitwin. Only you can read it; it holds settings of the account, and no secret. It is gone after a run
+that undid everything; after a crash, apitwin sweep --ledger FILE undoes the rest.
+
+Exit codes: 0 conforms, 1 violates, 2 usage or configuration, 3 no verdict, 4 something untestable (--complete),
+130 interrupted, after cleaning up.
+
+Examples:
+  $ apitwin verify --mock                                   judge the mock
+  $ APITWIN_KEY=… apitwin verify --url https://api.example.com
+  $ apitwin verify --read-only --rate 2                     on production, gently
+  $ apitwin verify --only days --report json=verdict.json   one promise, and all that was seen`;

@@ -1,0 +1,69 @@
+import { type Command, Option } from 'commander';
+import type { RunOptions } from '../contract/run-options.ts';
+import type { BaselineOptions } from './baseline-file.ts';
+import { names, perSecond, seconds } from './option-values.ts';
+import { type FileReport, fileReport } from './reports.ts';
+import type { TargetOptions } from './target.ts';
+import { addTwinOptions } from './twin-options.ts';
+
+export interface VerifyOptions extends TargetOptions, BaselineOptions {
+  readonly strict?: boolean;
+  readonly readOnly?: boolean;
+  readonly complete?: boolean;
+  readonly only?: readonly string[];
+  readonly without?: readonly string[];
+  readonly report?: readonly FileReport[];
+  readonly verbose?: boolean;
+  /** Requests a second. */
+  readonly rate?: number;
+  /** Milliseconds. */
+  readonly timeout: number;
+  /** Milliseconds. */
+  readonly wait?: number;
+  readonly allowInsecure?: boolean;
+  readonly ledger?: string;
+}
+
+/** Options that were given, under the names that a run has for them. */
+export function runOptions(options: VerifyOptions): Partial<RunOptions> {
+  const given: { -readonly [name in keyof RunOptions]?: RunOptions[name] } = {
+    strict: options.strict ?? false,
+    readOnly: options.readOnly ?? false,
+    anonymous: options.anonymous ?? false,
+    complete: options.complete ?? false,
+    allowInsecure: options.allowInsecure ?? false,
+    without: options.without ?? [],
+    timeoutMs: options.timeout,
+    waitMs: options.wait ?? 0,
+    seed: options.seed,
+  };
+  if (options.only) given.only = options.only;
+  if (options.rate !== undefined) given.rate = options.rate;
+  return given;
+}
+
+export function addVerifyOptions(command: Command): Command {
+  command
+    .option('--url <url>', 'base URL of the server, with any path prefix')
+    .option('--mock', 'start the mock on a free port and judge it')
+    .option('--strict', 'guesses bind like documented facts')
+    .option('--read-only', 'send nothing that could change anything')
+    .option('--anonymous', 'send no key; what needs one is not checked')
+    .option('--complete', 'exit 4 when anything could not be tested')
+    .addOption(new Option('--only <names>', 'requirements, promises or operations; commas between').argParser(names))
+    .addOption(new Option('--without <names>', 'leave out requirements or promises').argParser(names))
+    .addOption(
+      new Option('--report <format=file>', 'json, junit, html or har; may be repeated; holds no secret').argParser(
+        fileReport,
+      ),
+    )
+    .option('--baseline <file>', 'known deviations, which do not fail until their day')
+    .option('--baseline-update', 'write that file so that it fits this run')
+    .addOption(new Option('--rate <number>', 'at most so many requests a second').argParser(perSecond))
+    .addOption(new Option('--timeout <seconds>', 'for each request').argParser(seconds).default(10_000, '10'))
+    .addOption(new Option('--wait <seconds>', 'for a server that is still starting').argParser(seconds))
+    .option('--verbose', 'print the whole table of who may call what')
+    .option('--ledger <file>', 'where to write down what the run makes, until it is undone (default: see below)')
+    .option('--allow-insecure', 'send keys over plain HTTP to another machine');
+  return addTwinOptions(command, 'World of --mock:');
+}
