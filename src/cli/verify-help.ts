@@ -18,6 +18,9 @@ ${variables(true)}
 Without the last two, what needs them is not checked. Kept out of every report, and used by no rule yet:
 ${variables(false)}
 
+HTTPS_PROXY, HTTP_PROXY and NO_PROXY are followed. What an access proxy demands comes with --header-env; the value stays out
+of every report.
+
 Only documented facts fail a server; a difference from a guess is an observation, unless --strict. The run makes keys of
 its own and removes what it made, also when it is interrupted.
 

@@ -1,12 +1,13 @@
 import { type Command, Option } from 'commander';
 import type { RunOptions } from '../contract/run-options.ts';
 import type { BaselineOptions } from './baseline-file.ts';
+import { addNetworkOptions, type NetworkOptions } from './network.ts';
 import { names, perSecond, seconds } from './option-values.ts';
 import { type FileReport, fileReport } from './reports.ts';
 import type { TargetOptions } from './target.ts';
 import { addTwinOptions } from './twin-options.ts';
 
-export interface VerifyOptions extends TargetOptions, BaselineOptions {
+export interface VerifyOptions extends TargetOptions, BaselineOptions, NetworkOptions {
   readonly strict?: boolean;
   readonly readOnly?: boolean;
   readonly complete?: boolean;
@@ -65,5 +66,6 @@ export function addVerifyOptions(command: Command): Command {
     .option('--verbose', 'print the whole table of who may call what')
     .option('--ledger <file>', 'where to write down what the run makes, until it is undone (default: see below)')
     .option('--allow-insecure', 'send keys over plain HTTP to another machine');
+  addNetworkOptions(command);
   return addTwinOptions(command, 'World of --mock:');
 }

@@ -49,6 +49,9 @@ function secretsOf(options: RunOptions): SecretWatch {
     secrets.learn({ ...supplied, value, label: `the supplied key of the role ${role}` });
   }
   for (const value of options.secrets ?? []) secrets.learn({ ...supplied, value, label: 'a supplied secret' });
+  for (const value of options.hidden ?? []) {
+    secrets.learn({ value, label: 'a hidden value', shownIn: undefined, watched: false });
+  }
   return secrets;
 }
 

@@ -21,10 +21,12 @@ export function checkOptions(options: RunOptions): readonly string[] {
   if (base === undefined) mistakes.push(`${options.baseUrl} is no http or https address`);
   else if (/[?#@]/.test(options.baseUrl))
     mistakes.push('the base URL may hold neither credentials, query nor fragment');
-  else if (options.key !== undefined && !options.allowInsecure) {
+  else if ((options.key !== undefined || options.hidden?.length) && !options.allowInsecure) {
     const { protocol, hostname } = new URL(base);
     if (protocol === 'http:' && !loopback.test(hostname)) {
-      mistakes.push(`the key would travel to ${hostname} over plain HTTP: use https, or allow it explicitly`);
+      mistakes.push(
+        `${options.key === undefined ? 'a secret field' : 'the key'} would travel to ${hostname} over plain HTTP: use https, or allow it explicitly`,
+      );
     }
   }
   if (options.key === undefined && !options.anonymous)

@@ -60,10 +60,12 @@ export interface RunOptions {
   readonly allowInsecure?: boolean;
   /** `apitwin` and a version. */
   readonly userAgent?: string;
-  /** Sent with every request, such as those an access proxy demands. Values of credentials belong into `secrets`. */
+  /** Sent with every request, such as those an access proxy demands. Values that are secret belong into `hidden`. */
   readonly fields?: FieldLines;
-  /** Further values that may appear in no report. */
+  /** Further credentials of the API: they appear in no report, and an answer that shows one leaks it. */
   readonly secrets?: readonly string[];
+  /** Secrets that are not the API's, such as those of an access proxy: they appear in no report, and are no leak. */
+  readonly hidden?: readonly string[];
   /** Most requests; 1 000 by default. */
   readonly budget?: number;
   /** Most requests a second; no limit by default. */

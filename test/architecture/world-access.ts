@@ -43,6 +43,7 @@ export const packages: readonly Permission[] = [
   { what: 'msw', files: ['src/mock/msw-handlers.ts'] },
   { what: 'openapi-fetch', files: ['src/client/'] },
   { what: 'picocolors', files: ['src/cli/', 'src/report/'] },
+  { what: 'undici', files: ['src/cli/network.ts'] },
 ];
 
 const covers = (files: readonly string[], path: string): boolean =>

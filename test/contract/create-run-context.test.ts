@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import { createRecorder } from '../../src/contract/recording.ts';
 import { scripted } from './small-api.ts';
 import { smallKey, smallRun } from './small-run.ts';
 
@@ -17,6 +18,13 @@ test('the supplied key is known as a secret, and stands in the header', () => {
   expect(context.key()).toEqual({ secret: smallKey, placement: 'header', origin: 'supplied' });
   expect(credential).toEqual(context.key());
   expect(context.secrets.known.map(({ value }) => value)).toEqual([smallKey, 'proxy-secret']);
+});
+
+test('a hidden value is kept out of reports, and is no leak where the server shows it', async () => {
+  const { context } = smallRun({ hidden: ['gate-0123456789'], transport: scripted([200, [], 'gate-0123456789']) });
+  const exchange = await context.subject.send({ operation: context.operation('listPlants'), purpose: 'p' });
+  expect([context.secrets.known.length, context.secrets.leaksOf(exchange)]).toEqual([2, []]);
+  expect(createRecorder(context.secrets, undefined).exchange(exchange).responseContent).toBe('[redacted]');
 });
 
 test('an anonymous run has no key to send, and still knows it as a secret', () => {

@@ -40,6 +40,15 @@ test.each([
   expect(checkOptions({ ...right, ...part })).toEqual(mistakes);
 });
 
+test('a secret field does not travel over plain HTTP either', () => {
+  const { key: _, ...keyless } = right;
+  const open = { ...keyless, anonymous: true, baseUrl: 'http://plants.example', hidden: ['gate-1234'] };
+  expect([checkOptions(open), checkOptions({ ...open, allowInsecure: true })]).toEqual([
+    ['a secret field would travel to plants.example over plain HTTP: use https, or allow it explicitly'],
+    [],
+  ]);
+});
+
 test('a run without a key has to be asked for', () => {
   const { key: _, ...keyless } = right;
   expect([checkOptions(keyless), checkOptions({ ...keyless, anonymous: true })]).toEqual([

@@ -2,7 +2,6 @@ import { resolve } from 'node:path';
 import type { Command } from 'commander';
 import { suite } from '../../../contracts/requirements.ts';
 import { printable } from '../../contract/answer.ts';
-import { fetchTransport } from '../../contract/fetch-transport.ts';
 import { hostClock } from '../../contract/host-clock.ts';
 import { type LedgerRecord, isAlive } from '../../contract/ledger.ts';
 import { normaliseBaseUrl } from '../../contract/request-target.ts';
@@ -12,11 +11,12 @@ import { exitCode } from '../exit-code.ts';
 import type { Io } from '../io.ts';
 import { appendToLedger, readLedger } from '../ledger-file.ts';
 import type { LedgerHeader } from '../ledger-text.ts';
+import { type NetworkOptions, addNetworkOptions, openNetwork } from '../network.ts';
 import { readDescription } from '../read-description.ts';
 import { UsageError } from '../usage-error.ts';
 import { versionOf } from '../version.ts';
 
-interface SweepOptions {
+interface SweepOptions extends NetworkOptions {
   readonly ledger: string;
   readonly url?: string;
   readonly dryRun?: boolean;
@@ -45,13 +45,14 @@ interface Left {
 }
 
 async function undo({ records: left, header }: Left, options: SweepOptions, io: Io): Promise<number> {
+  const baseUrl = baseUrlOf(header, options, io);
   const { records, fault } = await sweepLedger({
     ...credentialsOf(io.env, false),
     description: await readDescription(undefined, io),
     suite,
-    transport: fetchTransport,
+    ...(await openNetwork(baseUrl, options, io)),
     clock: hostClock,
-    baseUrl: baseUrlOf(header, options, io),
+    baseUrl,
     runId: header.runId,
     ledger: left,
     allowInsecure: options.allowInsecure ?? false,
@@ -98,7 +99,7 @@ Examples:
   $ APITWIN_KEY=… apitwin sweep --ledger ~/.local/state/apitwin/1f0c9a3e.jsonl`;
 
 export function addSweep(program: Command, io: Io, end: (code: number) => void): void {
-  program
+  const command = program
     .command('sweep')
     .summary('undo what a killed run left at a server')
     .description('Undoes what a run of verify left that was killed before its clean-up.')
@@ -108,4 +109,5 @@ export function addSweep(program: Command, io: Io, end: (code: number) => void):
     .option('--allow-insecure', 'send keys over plain HTTP to another machine')
     .addHelpText('after', help)
     .action(async (options: SweepOptions) => end(await sweep(options, io)));
+  addNetworkOptions(command);
 }

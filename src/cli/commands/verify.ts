@@ -1,7 +1,6 @@
 import { resolve } from 'node:path';
 import type { Command } from 'commander';
 import { suite } from '../../../contracts/requirements.ts';
-import { fetchTransport } from '../../contract/fetch-transport.ts';
 import { hostClock } from '../../contract/host-clock.ts';
 import { runContract } from '../../contract/run-contract.ts';
 import type { Run } from '../../contract/run.ts';
@@ -10,6 +9,7 @@ import { openBaseline } from '../baseline-file.ts';
 import type { Io } from '../io.ts';
 import { onInterruption, sweepCommand } from '../interruption.ts';
 import { type LedgerFile, findLedger, openLedger } from '../ledger-file.ts';
+import { type Network, openNetwork } from '../network.ts';
 import { progressLine } from '../progress-line.ts';
 import { readDescription } from '../read-description.ts';
 import { writeReports } from '../reports.ts';
@@ -22,12 +22,13 @@ import { versionOf } from '../version.ts';
 interface Judging {
   readonly description: ApiDescription;
   readonly target: Target;
+  readonly network: Network;
   readonly options: VerifyOptions;
   /** Absent: what is made there needs no undoing later. */
   readonly ledger: LedgerFile | undefined;
 }
 
-async function judge({ description, target, options, ledger }: Judging, io: Io): Promise<Run> {
+async function judge({ description, target, network, options, ledger }: Judging, io: Io): Promise<Run> {
   const interruption = onInterruption(ledger, io);
   const progress = progressLine(io.stderr);
   try {
@@ -35,7 +36,7 @@ async function judge({ description, target, options, ledger }: Judging, io: Io):
       ...runOptions(options),
       description,
       suite,
-      transport: fetchTransport,
+      ...network,
       clock: hostClock,
       baseUrl: target.baseUrl,
       runId: target.runId,
@@ -77,8 +78,9 @@ async function verify(path: string | undefined, options: VerifyOptions, io: Io):
   const byBaseline = await openBaseline(options, io);
   const target = await openTarget(description, options, io);
   try {
+    const network = await openNetwork(target.baseUrl, options, io);
     const ledger = ledgerFor(target, options, io);
-    const judged = await judge({ description, target, options, ledger }, io).finally(() => {
+    const judged = await judge({ description, target, network, options, ledger }, io).finally(() => {
       if (ledger?.close()) io.stderr.write(`apitwin: the run left something: ${sweepCommand(ledger.path)}\n`);
     });
     const run = await byBaseline(judged);
