@@ -49,8 +49,12 @@ describe('exports', () => {
     }
   });
 
-  test('and the command are all that is built, each from an existing module', () => {
-    const built = [entryOf(manifest.bin.apitwin), ...modules.map(({ target }) => entryOf(target.default))];
+  test('and the command, with the workers that it starts, are all that is built, each from an existing module', () => {
+    const built = [
+      entryOf(manifest.bin.apitwin),
+      'cli/prove-worker',
+      ...modules.map(({ target }) => entryOf(target.default)),
+    ];
     expect(Object.keys(manifest.tsdown.entry)).toEqual(built);
     expect(Object.values(manifest.tsdown.entry).filter((source) => !existsSync(root + source))).toEqual([]);
   });

@@ -5,20 +5,27 @@ import { judgeDialects } from '../mutants/judge-dialects.ts';
 
 const run = await judgeDialects([]);
 
-const byCaller = (cells: readonly AccessCell[], seen: AccessCell['seen']): Record<string, number> => {
-  const counts: Record<string, number> = {};
-  for (const { plan = 'anonymous', scope = '', ...cell } of cells) {
-    const name = scope === '' ? plan : `${plan}/${scope}`;
-    if (cell.seen === seen) counts[name] = (counts[name] ?? 0) + 1;
-  }
-  return counts;
-};
+/** Operations by caller of which an exchange showed this. */
+const shown = (seen: AccessCell['seen'], caller: string): readonly string[] =>
+  run.truthTable
+    .filter(({ plan = 'anonymous', scope = '', ...cell }) => cell.seen === seen && `${plan}/${scope}` === caller)
+    .map(({ operation }) => operation);
+
+const callers = [
+  ...new Set(
+    run.truthTable
+      .filter(({ seen }) => seen !== 'not-run')
+      .map(({ plan = 'anonymous', scope = '' }) => `${plan}/${scope}`),
+  ),
+];
 
 test('every caller whose key the run has is told apart by plan and scope', () => {
-  expect([byCaller(run.truthTable, 'served'), byCaller(run.truthTable, 'refused')]).toEqual([
-    { anonymous: 7, 'pro/read': 6, 'pro/write': 4, 'pro/all': 19, 'free/read': 2 },
-    { anonymous: 12, 'pro/read': 4, 'pro/write': 6, 'free/read': 8 },
-  ]);
+  expect(callers).toEqual(['anonymous/', 'pro/read', 'pro/write', 'pro/all', 'free/all']);
+});
+
+test('a key with every right is seen to be served everywhere, an anonymous caller by the content alone', () => {
+  expect(shown('served', 'pro/all').length).toBe(19);
+  expect([shown('served', 'anonymous/').length, shown('refused', 'anonymous/').length]).toEqual([7, 12]);
 });
 
 test('the mock has the access that the description expects, and no cell is both', () => {

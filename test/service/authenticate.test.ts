@@ -7,7 +7,7 @@ test.each([
   ['pro-all', { account: 'pro', plan: 'pro', roles: ['read', 'write'], credentialId: '101' }],
   ['pro-read', { account: 'pro', plan: 'pro', roles: ['read'], credentialId: '201' }],
   ['pro-write', { account: 'pro', plan: 'pro', roles: ['write'], credentialId: '301' }],
-  ['free', { account: 'free', plan: 'free', roles: ['read'], credentialId: '102' }],
+  ['free', { account: 'free', plan: 'free', roles: ['read', 'write'], credentialId: '102' }],
   ['proplus', { account: 'proplus', plan: 'proplus', roles: ['read', 'write'], credentialId: '103' }],
   ['enterprise', { account: 'enterprise', plan: 'enterprise', roles: ['read', 'write'], credentialId: '104' }],
   ['other', { account: 'other', plan: 'pro', roles: ['read', 'write'], credentialId: '105' }],
