@@ -1,35 +1,11 @@
-import { answerKind, describeAnswer, judgeRefused, judgeServed } from '../src/contract/answer.ts';
+import { answerKind, judgeRefused } from '../src/contract/answer.ts';
 import { type Exchange, serverTime } from '../src/contract/exchange.ts';
 import type { Requirement, Scope } from '../src/contract/requirement.ts';
 import type { RunContext } from '../src/contract/run-context.ts';
-import { type Verdict, fail, gravest, isVerdict, pass, untestable } from '../src/contract/verdict.ts';
-import { judgeSteadily } from './steady.ts';
+import { type Verdict, fail, gravest, isVerdict, pass } from '../src/contract/verdict.ts';
+import { type Usage, askUsage, fallback, maximum, readUsage, steadily, young } from './read-usage.ts';
 import { type UsageExtent, compareExtent, compareReach, showExtent, usageExtent } from './usage-extent.ts';
 import { partMistake } from './usage-part.ts';
-
-const maximum = 30;
-const fallback = 14;
-
-interface Usage {
-  readonly exchange: Exchange;
-  readonly extent: UsageExtent;
-}
-
-function ask(scope: Scope, days: number | undefined): Promise<Exchange> {
-  const parameters = days === undefined ? {} : { days };
-  return scope.send({ parameters, credential: scope.run.key() });
-}
-
-/** The usage for so many days, which the documentation allows. */
-async function readUsage(scope: Scope, days: number | undefined): Promise<Usage | Verdict> {
-  const exchange = await ask(scope, days);
-  const what = days === undefined ? 'the usage' : `the usage for days=${days}`;
-  const served = judgeServed(exchange, what, (json) => typeof json === 'object' && json !== null);
-  return served.kind === 'pass' ? { exchange, extent: usageExtent(exchange) } : served;
-}
-
-const young = (days: number): Verdict =>
-  untestable(`no usage older than ${days} days here`, `use an account with more than ${days} days of usage`);
 
 /** What was asked for beyond the maximum, and what came of it. */
 interface Beyond {
@@ -69,7 +45,7 @@ async function lookAtMaximum(scope: Scope): Promise<Verdict> {
   const beyond = async (days: number): Promise<Verdict> =>
     judgeBeyond(scope.run, {
       days,
-      exchange: await ask(scope, days),
+      exchange: await askUsage(scope, days),
       echoes,
       most: most.extent,
     });
@@ -94,6 +70,12 @@ function mistakeOf({ exchange, extent }: Usage, days: number, most: Usage): stri
     : undefined;
 }
 
+/** So many entries for both numbers of days, but not so many dates: one entry a day that is not of its day. */
+function isRepeated(part: UsageExtent, days: number, most: UsageExtent): boolean {
+  const isOneEach = part.series.length === days && most.series.length === maximum;
+  return isOneEach && !part.hasTimes && part.dates.length < days && most.dates.length < maximum;
+}
+
 const sameDates = (a: UsageExtent, b: UsageExtent): boolean => a.dates.join() === b.dates.join();
 
 async function lookAtDefault(scope: Scope): Promise<Verdict> {
@@ -116,15 +98,6 @@ async function lookAtDefault(scope: Scope): Promise<Verdict> {
   return isTold ? pass(expected, seen) : young(fallback);
 }
 
-/** A day may begin, and a first call of the day may appear, between two answers. */
-function steadily(look: (scope: Scope) => Promise<Verdict>): Requirement['check'] {
-  return (scope) =>
-    judgeSteadily(async () => {
-      const verdict = await look(scope);
-      return { kind: verdict.kind === 'fail' ? 'moved' : 'judged', verdict };
-    });
-}
-
 async function lookAtWindow(scope: Scope): Promise<Verdict> {
   const week = await readUsage(scope, 7);
   if (isVerdict(week)) return week;
@@ -134,16 +107,11 @@ async function lookAtWindow(scope: Scope): Promise<Verdict> {
   const seen = `days=7: ${showExtent(week.extent)}; days=${maximum}: ${showExtent(most.extent)}`;
   const compared = compareExtent(week.extent, 7);
   if (compared === 'beyond') return fail(expected, seen);
+  if (isRepeated(week.extent, 7, most.extent)) return fail(expected, `${seen}; several entries of one date`);
   const mistake = mistakeOf(week, 7, most);
   if (mistake !== undefined) return fail(expected, `${seen}; ${mistake}`);
   const isTold = compared === 'full' || week.extent.echo === 7 || !sameDates(week.extent, most.extent);
   return isTold ? pass(expected, seen) : young(7);
-}
-
-async function judgeBelow(scope: Scope): Promise<Verdict> {
-  const exchange = await ask(scope, 0);
-  const seen = describeAnswer(exchange);
-  return answerKind(exchange) === 'refusal' ? pass('days=0 refused', seen) : fail('days=0 refused', seen);
 }
 
 const shared = {
@@ -178,13 +146,5 @@ export const days: readonly Requirement[] = [
     title: 'days says how many of the last days are returned',
     facts: ['F4.2-usage', 'F4.2-usage-returns'],
     check: steadily(lookAtWindow),
-  },
-  {
-    ...shared,
-    id: 'days-below-range',
-    title: 'days=0 is refused',
-    level: ['days-out-of-range'],
-    facts: ['F4.2-usage-days'],
-    check: judgeBelow,
   },
 ];

@@ -1,88 +1,86 @@
-import { answerKind, describeAnswer, judgeServed } from '../src/contract/answer.ts';
-import { longestObjectList } from '../src/contract/discovery.ts';
-import type { Exchange } from '../src/contract/exchange.ts';
+import { answerKind, describeAnswer } from '../src/contract/answer.ts';
 import type { Requirement, Scope } from '../src/contract/requirement.ts';
-import { type Verdict, differs, fail, pass, untestable } from '../src/contract/verdict.ts';
-import { documentedRecords } from './operations.ts';
-import { recordListIn } from './records.ts';
-import { byCaller, textMember } from './sample.ts';
+import { type Verdict, differs, gravest, isVerdict, pass, untestable } from '../src/contract/verdict.ts';
+import {
+  type Asked,
+  type Filter,
+  askPage,
+  judgeForgotten,
+  judgeLabel,
+  judgePart,
+  judgeShortPages,
+  knownOf,
+  plainLabel,
+} from './filtered-pages.ts';
 import { type Look, judgeSteadily } from './steady.ts';
 
-/** A query parameter, and the member of the records that gives its values. */
-type Filter = 'category' | 'language';
-
-/** Labels are compared in any case: nobody says whether the filter minds it. */
-const label = (text: string): string => text.trim().toLowerCase();
-
-const judged = (verdict: Verdict): Look => ({ kind: 'judged', verdict });
-
-/** Two labels; one of them stands within another label, where there is such a one. */
+/**
+ * Labels to ask for: one that stands within another label, one that an address has to escape, and one more; where there
+ * are no such ones, two.
+ */
 function labelsToAsk(labels: readonly string[]): readonly string[] {
   const [first] = labels;
-  const inner = labels.find((a) => labels.some((b) => label(b) !== label(a) && label(b).includes(label(a))));
-  const other = labels.findLast((text) => label(text) !== label(inner ?? first ?? ''));
-  return [...new Set([inner ?? first, other].flatMap((text) => text ?? []))];
-}
-
-/** A list as it is without a filter, and one of its labels. */
-interface Asked {
-  readonly filter: Filter;
-  readonly all: Exchange;
-  readonly labels: readonly string[];
-  readonly wanted: string;
-}
-
-async function lookAtLabel({ run, operation, send }: Scope, { filter, all, labels, wanted }: Asked): Promise<Look> {
-  const record = documentedRecords[operation.id] ?? '';
-  const exchange = await send({ parameters: { [filter]: wanted }, ...byCaller(run) });
-  const expected = `${filter}=${wanted} lists records of that ${filter}, and only them`;
-  if (answerKind(exchange) !== 'success') return judged(judgeServed(exchange, expected, () => false));
-  const records = recordListIn(run, exchange, record);
-  if (records.length === 0) {
-    const seen = longestObjectList(exchange.response?.json) > 0 ? 'records that are none' : 'no record';
-    return { kind: 'moved', verdict: fail(expected, `${seen}: ${describeAnswer(exchange)}`, [all, exchange]) };
-  }
-  const strays = records.filter(
-    ({ value }) => value[filter] !== undefined && label(textMember(value, filter) ?? '') !== label(wanted),
+  const inner = labels.find((a) =>
+    labels.some((b) => plainLabel(b) !== plainLabel(a) && plainLabel(b).includes(plainLabel(a))),
   );
-  const seen = `${records.length} records, ${strays.length} of them of another ${filter}`;
-  if (strays.length > 0) return judged(fail(expected, seen, [exchange]));
-  const known = labels.filter((text) => text === wanted).length;
-  if (records.length < known) {
-    const lost = `${seen}, where the list without filter shows ${known}`;
-    return { kind: 'moved', verdict: fail(expected, lost, [all, exchange]) };
+  const escaped = labels.find((text) => encodeURIComponent(text) !== text);
+  const other = labels.findLast((text) => plainLabel(text) !== plainLabel(inner ?? first ?? ''));
+  return [...new Set([inner ?? first, escaped, other].flatMap((text) => text ?? []))];
+}
+
+/** What content that moves may be the reason of is asked for anew. */
+const lookOf = (verdict: Verdict): Look => ({ kind: verdict.kind === 'fail' ? 'moved' : 'judged', verdict });
+
+/** Of the labels asked for, the one with the most records. */
+const mostKnown = (asked: readonly Asked[]): Asked | undefined =>
+  asked.toSorted((a, b) => knownOf(b).length - knownOf(a).length)[0];
+
+async function judgeLabels(scope: Scope, asked: readonly Asked[]): Promise<Verdict> {
+  const longest = mostKnown(asked);
+  let verdict = untestable('no label', 'fill the target with records');
+  for (const own of asked) {
+    const page = await judgeLabel(scope, own);
+    if (isVerdict(page)) return page;
+    const seen = `${own.wanted}: ${page.records.length} records`;
+    verdict = pass(`${own.filter}=${own.wanted} lists records of that ${own.filter}, and only them`, seen);
+    if (own !== longest) continue;
+    const short = await judgeShortPages(scope, own, page);
+    if (short.kind === 'fail') return short;
   }
-  if (labels.some((text) => label(text) !== label(wanted))) return judged(pass(expected, seen, [all, exchange]));
-  const cure = `fill the target with records of more than one ${filter}`;
-  return judged(untestable(`every listed record has the ${filter} ${wanted}`, cure, [all, exchange]));
+  return verdict;
 }
 
 async function lookFiltered(scope: Scope, filter: Filter): Promise<Look> {
-  const { run, operation, send } = scope;
-  const all = await send(byCaller(run));
-  const listed = recordListIn(run, all, documentedRecords[operation.id] ?? '');
-  const labels = listed.flatMap(({ value }) => textMember(value, filter) ?? []);
-  let look = judged(untestable(`no ${filter} in the list`, `fill the target with records of more than one ${filter}`));
-  for (const wanted of labelsToAsk(labels)) {
-    look = await lookAtLabel(scope, { filter, all, labels, wanted });
-    if (look.verdict.kind !== 'pass') return look;
+  const pages = [await askPage(scope, filter, {}), await askPage(scope, filter, { page: 2 })];
+  const labels = pages.flatMap(({ records }) => records.flatMap(({ label }) => label ?? []));
+  const asked = labelsToAsk(labels).map((wanted): Asked => ({ filter, pages, wanted }));
+  const [last] = asked.slice(-1);
+  const cure = `fill the target with records of more than one ${filter}`;
+  if (!last) return lookOf(untestable(`no ${filter} in the list`, cure));
+  const judged = await judgeLabels(scope, asked);
+  if (judged.kind !== 'pass') return lookOf(judged);
+  if (new Set(labels.map(plainLabel)).size < 2) {
+    return lookOf(untestable(`every listed record has the ${filter} ${last.wanted}`, cure));
   }
-  return look;
+  const forgotten = await judgeForgotten(scope, last);
+  const part = await judgePart(scope, filter, labels);
+  return { kind: 'judged', verdict: gravest([part, forgotten, judged]) };
 }
 
 function judgeFilter(filter: Filter): Requirement['check'] {
   return (scope) => judgeSteadily(() => lookFiltered(scope, filter));
 }
 
+async function lookUnknown(scope: Scope, filter: Filter): Promise<Verdict> {
+  const { records, exchange } = await askPage(scope, filter, { [filter]: 'apitwin-no-such-label' });
+  const expected = `an empty list for a ${filter} that no record has`;
+  if (answerKind(exchange) !== 'success') return differs(expected, describeAnswer(exchange));
+  return records.length === 0 ? pass(expected, 'an empty list') : differs(expected, `${records.length} records`);
+}
+
 /** A label that no record has. */
 function judgeUnknownLabel(filter: Filter): Requirement['check'] {
-  return async ({ run, operation, send }) => {
-    const exchange = await send({ parameters: { [filter]: 'apitwin-no-such-label' }, ...byCaller(run) });
-    const expected = `an empty list for a ${filter} that no record has`;
-    const count = recordListIn(run, exchange, documentedRecords[operation.id] ?? '').length;
-    if (answerKind(exchange) !== 'success') return differs(expected, describeAnswer(exchange));
-    return count === 0 ? pass(expected, 'an empty list') : differs(expected, `${count} records`);
-  };
+  return (scope) => lookUnknown(scope, filter);
 }
 
 const shared = {
@@ -100,7 +98,13 @@ export const filters: readonly Requirement[] = [
     ...shared,
     id: 'filter-category',
     title: 'A category that is listed works as the filter of the news list',
-    facts: ['F2.1-news-category-filter', 'F4.1-news-list-category'],
+    facts: [
+      'F2.1-news-category-filter',
+      'F4.1-news-list-category',
+      'F4.1-news-list-page',
+      'F4.1-news-list-limit',
+      'F4.1-news-list-returns',
+    ],
     operations: ['listNews'],
     check: judgeFilter('category'),
   },
@@ -108,7 +112,13 @@ export const filters: readonly Requirement[] = [
     ...shared,
     id: 'filter-language',
     title: 'A language that is listed works as the filter of the repository list',
-    facts: ['F2.2-repo-language-filter', 'F4.1-repos-language'],
+    facts: [
+      'F2.2-repo-language-filter',
+      'F4.1-repos-language',
+      'F4.1-repos-page',
+      'F4.1-repos-limit',
+      'F4.1-repos-returns',
+    ],
     operations: ['listRepos'],
     check: judgeFilter('language'),
   },

@@ -1,5 +1,6 @@
 import type { Requirement } from '../src/contract/requirement.ts';
 import type { Suite } from '../src/contract/run-options.ts';
+import { assumedDays } from './assumed-days.ts';
 import { authentication } from './authentication.ts';
 import { callers } from './callers.ts';
 import { days } from './days.ts';
@@ -31,6 +32,7 @@ export const requirements: readonly Requirement[] = [
   ...nearKeyRequirements,
   ...pagination,
   ...days,
+  ...assumedDays,
   ...filters,
   ...detail,
   ...search,

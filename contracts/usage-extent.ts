@@ -9,6 +9,8 @@ const dayMs = 86_400_000;
 export interface UsageExtent {
   /** Different calendar days that have an entry, oldest first, as `YYYY-MM-DD`. */
   readonly dates: readonly string[];
+  /** Date of every entry, in the order of the answer. */
+  readonly series: readonly string[];
   /** Whole days from the oldest entry to the server's now. */
   readonly reach: number;
   /** Entries are not of whole days. */
@@ -38,6 +40,7 @@ export function usageExtent(exchange: Exchange): UsageExtent {
   const echoed = findMembers(json, 'days').find(({ value }) => Number.isInteger(value))?.value;
   return {
     dates,
+    series: series.map((date) => date.slice(0, 10)),
     reach: Number.isFinite(oldest) ? Math.floor((now - oldest) / dayMs) : 0,
     hasTimes: series.some((date) => /[T ](?!00:00)/.test(date)),
     echo: typeof echoed === 'number' ? echoed : undefined,

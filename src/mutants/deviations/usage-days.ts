@@ -14,6 +14,7 @@ interface Fault {
   readonly facts?: readonly string[];
   readonly assumptions?: readonly string[];
   readonly serverErrors?: true;
+  readonly onlyByGuess?: string;
   readonly wrap: Wrap;
 }
 
@@ -94,6 +95,8 @@ export const usageDayDeviations: readonly ApiDeviation[] = [
   }),
   usage('days-capped-at-a-week', 'No more than the usage of 7 days is returned.', {
     facts: [...extent, ...byDefault],
+    assumptions: ['usage-shape'],
+    onlyByGuess: 'An account that has a week of usage looks the same, unless every day has an entry.',
     wrap: counts((days) => (Number.isNaN(days) || (days > 7 && days <= 30) ? 7 : undefined)),
   }),
   usage('days-one-too-many', 'The usage of one day more than asked for is returned.', {
@@ -110,6 +113,8 @@ export const usageDayDeviations: readonly ApiDeviation[] = [
   }),
   usage('days-as-text-accepted', 'days that is no integer counts as not sent.', {
     facts: ['F4.2-usage-days'],
+    assumptions: ['error-statuses'],
+    onlyByGuess: 'Nobody says what becomes of a value that is no integer: that it is refused is a guess.',
     wrap: requestsOf(operations, () => (request, answer) => {
       const text = queryValue(request, 'days');
       const isText = text !== undefined && !/^-?\d+$/.test(text);
@@ -140,6 +145,8 @@ export const usageDayDeviations: readonly ApiDeviation[] = [
   }),
   usage('usage-of-the-month-only', 'Days before the first of the month are left out.', {
     facts: extent,
+    assumptions: ['usage-shape'],
+    onlyByGuess: 'An account that began this month looks the same, unless every day has an entry.',
     wrap: successesOf('getUsageHistory', (content) => {
       const items = objectsOf(content.items);
       const month = String(items.at(-1)?.date).slice(0, 7);
