@@ -12,6 +12,7 @@ import { filters } from './filters.ts';
 import { isolation } from './isolation.ts';
 import { keyShownOnce } from './key-shown-once.ts';
 import { nearKeyRequirements } from './near-keys.ts';
+import { observers } from './observers/observers.ts';
 import { oneRun } from './one-run.ts';
 import { pagination } from './pagination.ts';
 import { planRefusals } from './plan-refusals.ts';
@@ -52,4 +53,12 @@ export const requirements: readonly Requirement[] = [
 ];
 
 /** The contract of the API that api.md documents. */
-export const suite: Suite = { requirements, facts, limits: { key: keyLimits }, callers, undo, prepare: oneRun };
+export const suite: Suite = {
+  requirements,
+  facts,
+  limits: { key: keyLimits },
+  callers,
+  observers,
+  undo,
+  prepare: oneRun,
+};

@@ -1,23 +1,60 @@
-import type { ApiDescription } from '../description/model.ts';
-import type { Observation } from './run.ts';
+import type { DocumentEdit } from '../description/edit-document.ts';
+import type { ApiDescription, Assumption } from '../description/model.ts';
+import { readDocument } from '../description/read-document.ts';
+import type { Observed } from './observer.ts';
+import type { Observation, ProposedEdit } from './run.ts';
 
 /** One observation an assumption, in the order of the description; the first one that differs stands. */
 export interface Observations {
   note(assumption: string, seen: string, asDecided: boolean): void;
+  /** As a note; of one that differs the edits are kept, whichever note stands. */
+  conclude(assumption: string, observed: Observed): void;
   list(): readonly Observation[];
+}
+
+interface Noted {
+  readonly seen: string;
+  readonly asDecided: boolean;
+}
+
+function place(edits: readonly DocumentEdit[], { text, source }: ApiDescription): readonly ProposedEdit[] {
+  const { locate } = readDocument(text, source);
+  return edits.map((edit) => {
+    const { line } = locate(edit.op === 'move' ? edit.from : edit.path);
+    return { ...edit, place: `${source}:${line}` };
+  });
 }
 
 /** Throws for an assumption that the description does not have. */
 export function createObservations(description: ApiDescription): Observations {
-  const noted = new Map<string, Observation>();
+  const noted = new Map<string, Noted>();
+  const proposed = new Map<string, readonly DocumentEdit[]>();
+  const known = (id: string): Assumption => {
+    const assumption = description.assumptions.get(id);
+    if (!assumption) throw new Error(`${id} is no assumption of ${description.source}`);
+    return assumption;
+  };
+  const note: Observations['note'] = (assumption, seen, asDecided) => {
+    known(assumption);
+    const earlier = noted.get(assumption);
+    if (earlier && (!earlier.asDecided || asDecided)) return;
+    noted.set(assumption, { seen, asDecided });
+  };
+  const observationOf = ({ id, decision, decidedIn }: Assumption): readonly Observation[] => {
+    const own = noted.get(id);
+    if (!own) return [];
+    const observation = { assumption: id, decision, ...own };
+    if (own.asDecided) return [observation];
+    const edits = proposed.get(id) ?? [];
+    if (edits.length > 0) return [{ ...observation, edits: place(edits, description) }];
+    return [decidedIn === 'document' ? observation : { ...observation, decidedIn }];
+  };
   return {
-    note(assumption, seen, asDecided) {
-      const known = description.assumptions.get(assumption);
-      if (!known) throw new Error(`${assumption} is no assumption of ${description.source}`);
-      const earlier = noted.get(assumption);
-      if (earlier && (!earlier.asDecided || asDecided)) return;
-      noted.set(assumption, { assumption, decision: known.decision, seen, asDecided });
+    note,
+    conclude(assumption, { seen, asDecided, edits }) {
+      note(assumption, seen, asDecided);
+      if (!asDecided) proposed.set(assumption, edits);
     },
-    list: () => [...description.assumptions.keys()].flatMap((id) => noted.get(id) ?? []),
+    list: () => [...description.assumptions.values()].flatMap(observationOf),
   };
 }

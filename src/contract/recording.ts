@@ -8,6 +8,7 @@ import type { SecretWatch } from './secret-watch.ts';
 export interface Recorder {
   exchange(exchange: Exchange): RecordedExchange;
   result(result: CaseResult): CaseResult;
+  /** Edits that hold a secret, such as a member named like one, are left out whole. */
   observation(observation: Observation): Observation;
   fault(fault: Fault | undefined): Fault | undefined;
   /** `data` that holds a secret is left out whole. */
@@ -54,7 +55,11 @@ export function createRecorder(secrets: SecretWatch, queryName: string | undefin
       seen: redactor.text(result.seen),
       cure: result.cure === undefined ? undefined : redactor.text(result.cure),
     }),
-    observation: (observation) => ({ ...observation, seen: redactor.text(observation.seen) }),
+    observation: ({ edits, ...observation }) => {
+      const shown = { ...observation, seen: redactor.text(observation.seen) };
+      const text = JSON.stringify(edits) ?? '';
+      return edits && redactor.text(text) === text ? { ...shown, edits } : shown;
+    },
     fault: (fault) => fault && { ...fault, message: redactor.text(fault.message) },
     ledger: (record) => {
       const { label, data } = record;

@@ -70,8 +70,18 @@ async function judge(cases: readonly Case[], making: RunInMaking, options: RunOp
   return { results: runner.results(), fault: stopped && { kind: stopped.reason, message: stopped.message } };
 }
 
+/** What the whole run tells of assumptions; a run with a fault may be too short to tell. */
+function observe({ context, observations }: RunInMaking, { fault }: Ending, { suite }: RunOptions): void {
+  if (fault) return;
+  for (const [assumption, observer] of Object.entries(suite.observers ?? {})) {
+    const observed = observer(context);
+    if (observed) observations.conclude(assumption, observed);
+  }
+}
+
 function assemble(making: RunInMaking, ending: Ending, options: RunOptions): Run {
   const { context, observations, waits, doubts } = making;
+  observe(making, ending, options);
   const recorder = recorderOf(making, options);
   const strict = options.strict ?? false;
   const results = ending.results.map(recorder.result);

@@ -2,6 +2,7 @@ import type { ApiDescription } from '../description/model.ts';
 import type { FieldLines } from '../http/message.ts';
 import type { Fact } from './fact.ts';
 import type { LedgerLimits, LedgerRecord } from './ledger.ts';
+import type { Observer } from './observer.ts';
 import type { Progress } from './progress.ts';
 import type { Requirement } from './requirement.ts';
 import type { RunClock } from './run-clock.ts';
@@ -18,6 +19,8 @@ export interface Suite {
   readonly limits: Readonly<Record<string, LedgerLimits>>;
   /** Whose call an exchange is. Absent: the run has no truth table. */
   readonly callers?: CallerRules;
+  /** By assumption: what a run that is over tells of it. */
+  readonly observers?: Readonly<Record<string, Observer>>;
   /** By kind of thing: undoes what a record tells of, in the run that made it or later; false when it may still be there. */
   readonly undo?: Readonly<Record<string, (run: RunContext, record: LedgerRecord) => Promise<boolean>>>;
   /** Looks whether the run may start, after the preflight; a fault ends it, and what was made is undone. */

@@ -1,3 +1,4 @@
+import type { DocumentEdit } from '../description/edit-document.ts';
 import type { FieldLines } from '../http/message.ts';
 import type { CredentialOrigin, Placement } from './exchange.ts';
 import type { Fact } from './fact.ts';
@@ -84,7 +85,14 @@ export interface Observation {
   readonly seen: string;
   /** False: the decision differs from this server. */
   readonly asDecided: boolean;
+  /** Of a difference: what would make the description say so. Absent: it cannot be said there, or nothing tells how. */
+  readonly edits?: readonly ProposedEdit[];
+  /** Of a difference: where the decision is changed, when that is not the description. */
+  readonly decidedIn?: 'fixtures' | 'code';
 }
+
+/** An edit, and where it is made: name and line of the document, such as `openapi.yaml:42`. */
+export type ProposedEdit = DocumentEdit & { readonly place: string };
 
 /** A deviation that a team knows of. */
 export interface KnownDeviation {

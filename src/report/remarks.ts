@@ -1,4 +1,5 @@
 import type { Observation } from '../contract/run.ts';
+import { describeEdit } from './edit-text.ts';
 import { type Paper, section } from './paper.ts';
 import { groupResults } from './result-groups.ts';
 import { hang } from './wrap.ts';
@@ -44,8 +45,16 @@ function observationLines(paper: Paper, observation: Observation, width: number)
   const { assumption, seen, asDecided, decision } = observation;
   const mark = asDecided ? paper.palette.good('=') : paper.palette.doubtful('≠');
   const [first = '', ...rest] = hang(`    ${assumption.padEnd(width)}  `, seen, paper.columns);
-  const decided = asDecided ? [] : hang(`${' '.repeat(width + 6)}assumed: `, decision, paper.columns);
-  return [`  ${mark}${first.slice(3)}`, ...rest, ...decided.map(paper.palette.dim)];
+  const indent = ' '.repeat(width + 6);
+  const decided = asDecided ? [] : hang(`${indent}assumed: `, decision, paper.columns);
+  const edits = editsOf(observation).map((line) => `${indent}${line}`);
+  return [`  ${mark}${first.slice(3)}`, ...rest, ...[...decided, ...edits].map(paper.palette.dim)];
+}
+
+/** What would make the description say so: one line an edit, however long, so that it can be copied. */
+function editsOf({ edits = [], decidedIn }: Observation): readonly string[] {
+  if (decidedIn) return [`decided in ${decidedIn}: change it there`];
+  return edits.map(describeEdit);
 }
 
 /** What this server does about each assumption. */

@@ -39,6 +39,15 @@ const result = record({
   durationMs: milliseconds,
 });
 
+/** An operation of JSON Patch (RFC 6902) on the description, and the line where it is made. */
+const edit = record({
+  op: { enum: ['add', 'replace', 'remove', 'move'] },
+  path: text,
+  'from?': text,
+  'value?': true,
+  place: text,
+});
+
 const exchange = record({
   number: count,
   operation: text,
@@ -88,7 +97,16 @@ export const runReportSchema: JsonObject = {
       }),
     ),
     results: list(result),
-    observations: list(record({ assumption: text, decision: text, seen: text, asDecided: flag })),
+    observations: list(
+      record({
+        assumption: text,
+        decision: text,
+        seen: text,
+        asDecided: flag,
+        'edits?': list(edit),
+        'decidedIn?': { enum: ['fixtures', 'code'] },
+      }),
+    ),
     truthTable: list(
       record({
         operation: text,

@@ -32,7 +32,7 @@ describe('the level of a requirement', () => {
       ['order'],
       differs('a', 'b'),
       'fail',
-      [{ assumption: 'order', decision: 'By name.', seen: 'listPlants: b', asDecided: false }],
+      [{ assumption: 'order', decision: 'By name.', seen: 'listPlants: b', asDecided: false, decidedIn: 'code' }],
     ],
   ] as const)('%j turns %j into %s', async (level, verdict, kind, observations) => {
     expect(await judge(level, verdict)).toEqual([kind, observations]);

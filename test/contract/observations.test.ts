@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
 import { createObservations } from '../../src/contract/observations.ts';
+import type { DocumentEdit } from '../../src/description/edit-document.ts';
 import { plants } from './small-api.ts';
 
 test('observations stand in the order of the description, the first difference of each', () => {
@@ -10,8 +11,18 @@ test('observations stand in the order of the description, the first difference o
   observations.note('shape', 'nested', false);
   observations.note('shape', 'bare again', true);
   expect(observations.list()).toEqual([
-    { assumption: 'shape', decision: 'It is bare.', seen: 'wrapped', asDecided: false },
-    { assumption: 'order', decision: 'By name.', seen: 'by name', asDecided: true },
+    {
+      assumption: 'shape',
+      decision: 'It is bare.',
+      seen: 'wrapped',
+      asDecided: false,
+    },
+    {
+      assumption: 'order',
+      decision: 'By name.',
+      seen: 'by name',
+      asDecided: true,
+    },
   ]);
 });
 
@@ -19,4 +30,36 @@ test('an assumption that the description does not have is a fault of the suite',
   expect(() => createObservations(plants).note('colour', 'green', true)).toThrow(
     'colour is no assumption of plants.yaml',
   );
+});
+
+test('of what differs the edits are told with their lines, whichever note stands; else where it is decided', () => {
+  const observations = createObservations(plants);
+  observations.note('shape', 'wrapped', false);
+  observations.note('order', 'by height', false);
+  const edit = {
+    op: 'move',
+    from: '/paths/~1plants/post/responses/201',
+    path: '/paths/~1plants/post/responses/202',
+  };
+  observations.conclude('shape', {
+    seen: 'wrapped twice',
+    asDecided: false,
+    edits: [edit as DocumentEdit],
+  });
+  expect(observations.list()).toEqual([
+    {
+      assumption: 'shape',
+      decision: 'It is bare.',
+      seen: 'wrapped',
+      asDecided: false,
+      edits: [{ ...edit, place: 'plants.yaml:25' }],
+    },
+    {
+      assumption: 'order',
+      decision: 'By name.',
+      seen: 'by height',
+      asDecided: false,
+      decidedIn: 'code',
+    },
+  ]);
 });

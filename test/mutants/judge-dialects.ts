@@ -3,21 +3,24 @@ import { createVirtualClock } from '../../src/contract/run-clock.ts';
 import type { Run } from '../../src/contract/run.ts';
 import { runContract } from '../../src/contract/run-contract.ts';
 import type { Transport } from '../../src/contract/transport.ts';
-import { createMock } from '../../src/mock/create-mock.ts';
+import { type Mock, createMock } from '../../src/mock/create-mock.ts';
 import { applyDialects } from '../../src/mutants/apply-dialects.ts';
 import type { Dialect } from '../../src/mutants/dialect.ts';
 import { createService } from '../../src/service/create-service.ts';
+import type { ServiceState } from '../../src/service/service-state.ts';
+import type { ApiDescription } from '../../src/description/model.ts';
 import { description } from '../contracts/judge-reference.ts';
 
 const start = Date.parse('2026-11-02T09:30:00Z');
 const clock = createVirtualClock(start);
 const service = createService({ seed: 1 });
+/** A mock on the clock of the runs. */
+export function mockOf(described: ApiDescription): Mock<ServiceState> {
+  return createMock(described, { service, clock: { mode: 'running', instant: start, moved: false }, host: clock });
+}
+
 /** One mock for all runs, each in a world of its own: preparing a mock costs more than a run. */
-const mock = createMock(description, {
-  service,
-  clock: { mode: 'running', instant: start, moved: false },
-  host: clock,
-});
+const plainMock = mockOf(description);
 
 function keyOf(name: string): string {
   const persona = service.personas.find((candidate) => candidate.persona === name);
@@ -25,9 +28,20 @@ function keyOf(name: string): string {
   return persona.key;
 }
 
+export interface Judging {
+  /** By which the suite judges; openapi.yaml unless told otherwise. */
+  readonly described?: ApiDescription;
+  /** What the dialects are put over; the mock of openapi.yaml unless told otherwise. */
+  readonly mock?: Mock<ServiceState>;
+  readonly strict?: boolean;
+}
+
+let runs = 0;
+
 /** Judges the mock as the dialects make it, in this process, where waiting takes no time. */
-export async function judgeDialects(dialects: readonly Dialect[]): Promise<Run> {
-  const world = dialects.map(({ id }) => id.slice(0, 28)).join('.') || 'plain';
+export async function judgeDialects(dialects: readonly Dialect[], judging: Judging = {}): Promise<Run> {
+  const { described = description, mock = plainMock, strict = false } = judging;
+  const world = `run-${runs++}`;
   const { answer } = applyDialects(mock, dialects, clock);
   const transport: Transport = {
     async send({ method, url, fields, content }) {
@@ -48,7 +62,7 @@ export async function judgeDialects(dialects: readonly Dialect[]): Promise<Run> 
   };
   const basePath = dialects.map((dialect) => dialect.basePath ?? '').join('');
   const baseUrl = `http://127.0.0.1:1${basePath}`;
-  return runContract({ description, suite, transport, baseUrl, ...credentials, runId: 't', clock });
+  return runContract({ description: described, suite, transport, baseUrl, ...credentials, runId: 't', strict, clock });
 }
 
 /** Requirements that the server breaks, as the suite has it; those that are judged for each operation name it. */

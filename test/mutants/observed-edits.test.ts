@@ -1,0 +1,56 @@
+import { describe, expect, test } from 'vitest';
+import type { Observation } from '../../src/contract/run.ts';
+import { compileDescription } from '../../src/description/compile.ts';
+import { editDocument } from '../../src/description/edit-document.ts';
+import type { ApiDescription } from '../../src/description/model.ts';
+import { dialects } from '../../src/mutants/dialects.ts';
+import { description } from '../contracts/judge-reference.ts';
+import { judgeDialects, mockOf } from './judge-dialects.ts';
+
+/** Dialects whose answers the description can be edited to declare, by the assumption that they take otherwise. */
+const expressible: readonly (readonly [dialect: string, assumption: string])[] = [
+  ['creations-200', 'success-statuses'],
+  ['writes-202', 'success-statuses'],
+  ['removals-204', 'success-statuses'],
+  ['updates-204', 'success-statuses'],
+  ['additions-204', 'success-statuses'],
+];
+
+function edited({ edits }: Observation): ApiDescription {
+  if (!edits) throw new Error('no edit is proposed');
+  const { description: result, findings } = compileDescription(editDocument(description.text, edits), 'openapi.yaml');
+  expect(findings).toEqual([]);
+  if (!result) throw new Error('the edited document does not compile');
+  return result;
+}
+
+const about = (assumption: string, observations: readonly Observation[]): Observation | undefined =>
+  observations.find((observation) => observation.assumption === assumption);
+
+describe('the edits of an observation make the description say what the server does', () => {
+  test.each(expressible)('%s: %s', async (id, assumption) => {
+    const dialect = dialects.filter((candidate) => candidate.id === id);
+    const observed = about(assumption, (await judgeDialects(dialect)).observations);
+    if (!observed) throw new Error(`nothing is observed of ${assumption}`);
+    const described = edited(observed);
+
+    const strict = await judgeDialects(dialect, { described, strict: true });
+    const broken = strict.results.filter(({ kind, level }) => kind !== 'pass' && level.includes(assumption));
+    expect({
+      asDecided: about(assumption, strict.observations)?.asDecided,
+      broken,
+    }).toEqual({
+      asDecided: true,
+      broken: [],
+    });
+
+    const twin = await judgeDialects([], { mock: mockOf(described) });
+    expect({
+      headline: twin.headline,
+      seen: about(assumption, twin.observations)?.seen,
+    }).toEqual({
+      headline: 'conforms',
+      seen: observed.seen,
+    });
+  });
+});
