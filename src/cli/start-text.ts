@@ -14,6 +14,8 @@ export interface Start {
   readonly clock: string;
   /** Ids of the deviations that are on. */
   readonly mutants: readonly string[];
+  /** All that goes wrong on purpose, as one line of `--trouble`; empty: nothing does. */
+  readonly trouble: string;
   /** Sentences that the user should know before the first request. */
   readonly notes: readonly string[];
 }
@@ -43,6 +45,11 @@ function mutantLines({ mutants, url }: Start): readonly string[] {
   return [`ON PURPOSE: ${mutants.join(', ')}. Right again after: ${off}`];
 }
 
+/** The line that makes the same trouble again, and the way out of it. */
+function troubleLines({ trouble, url }: Start): readonly string[] {
+  return trouble === '' ? [] : [`--trouble '${trouble}'. It ends after: curl -X DELETE ${url}/__twin/trouble`];
+}
+
 /** For people: addresses, keys, and a line to paste. */
 export function startText(start: Start, { bold, dim, cyan, red }: Colours): string {
   const { description, url } = start;
@@ -59,6 +66,7 @@ export function startText(start: Start, { bold, dim, cyan, red }: Colours): stri
     ['Keys', keys],
     ['Try', curl === undefined ? [] : [curl]],
     ['WRONG', mutantLines(start).map((line) => red(bold(line)))],
+    ['TROUBLE', troubleLines(start).map((line) => red(bold(line)))],
     ['Note', start.notes],
   ];
   const rows = entries.flatMap(([title, lines]) =>
@@ -69,7 +77,7 @@ export function startText(start: Start, { bold, dim, cyan, red }: Colours): stri
 
 /** For programs: one line of JSON. */
 export function startLine(start: Start): string {
-  const { description, url, seed, clock, mutants, notes } = start;
+  const { description, url, seed, clock, mutants, trouble, notes } = start;
   const api = { title: description.title, version: description.version, source: description.source };
   const personas = start.personas.map(({ persona, plan, scope, revoked, key }) => ({
     persona,
@@ -78,5 +86,5 @@ export function startLine(start: Start): string {
     revoked,
     key,
   }));
-  return `${JSON.stringify({ event: 'listening', url, control: `${url}/__twin/`, api, seed, clock, mutants, personas, notes })}\n`;
+  return `${JSON.stringify({ event: 'listening', url, control: `${url}/__twin/`, api, seed, clock, mutants, trouble, personas, notes })}\n`;
 }

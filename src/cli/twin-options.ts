@@ -18,6 +18,8 @@ export interface TwinOptions {
   readonly quota?: number;
   /** Ids of deviations that are on from the start. Absent: none. */
   readonly mutant?: readonly string[];
+  /** What goes wrong from the start, as one line. Absent: nothing. */
+  readonly trouble?: string;
 }
 
 const kinds = Object.entries(defaults.sizes);
@@ -37,6 +39,7 @@ export function addTwinOptions(command: Command, heading: string): Command {
     new Option('--rate-limit <calls/seconds>', 'refuse calls beyond it, such as 10/60').argParser(rateLimit),
     new Option('--quota <calls>', 'refuse calls beyond it in a month').argParser(count),
     new Option('--mutant <id>', 'be wrong on purpose; may be repeated (apitwin mutants lists them)').argParser(names),
+    new Option('--trouble <line>', 'go wrong on purpose, such as latency=200..800,errors=0.1,OPERATION:3=503'),
   ];
   for (const option of options) command.addOption(option.helpGroup(heading));
   return command;

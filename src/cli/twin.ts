@@ -5,6 +5,8 @@ import { UnservableDescriptionError } from '../mock/check-servable.ts';
 import { createMock, type Mock } from '../mock/create-mock.ts';
 import type { Service } from '../mock/service.ts';
 import { loadFaker, namesFaker } from '../mock/synthesise/load-faker.ts';
+import type { TroubleDocument } from '../mock/trouble/trouble.ts';
+import { parseTroubleFlag, printTroubleFlag } from '../mock/trouble/trouble-flag.ts';
 import { deviations } from '../mutants/deviations.ts';
 import { systemClock } from '../random/system-clock.ts';
 import { createService } from '../service/create-service.ts';
@@ -21,6 +23,8 @@ export interface Twin {
   readonly mock: Mock<ServiceState>;
   /** Ids of the deviations that are on from the start. */
   readonly mutants: readonly string[];
+  /** All that goes wrong from the start, as `--trouble` takes it; empty: nothing does. */
+  readonly trouble: string;
   /** What the user should know about this combination of document and options, one sentence each. */
   readonly notes: readonly string[];
 }
@@ -37,6 +41,8 @@ function serviceFor(options: TwinOptions): Service<ServiceState> {
   return createService({ seed, sizes: sizesOf(options), ...(quota === undefined ? {} : { quota }) });
 }
 
+const foreignMutant = '--mutant needs the API that comes with apitwin: no mutant is known for this document';
+
 /** The deviations asked for, in the order of the shelf. */
 function mutantsOf(options: TwinOptions, hasService: boolean): readonly string[] {
   const { mutant: asked = [] } = options;
@@ -48,9 +54,19 @@ function mutantsOf(options: TwinOptions, hasService: boolean): readonly string[]
     throw new UsageError(`there is no mutant ${JSON.stringify(unknown)}: ${hint}apitwin mutants lists them`);
   }
   if (asked.length > 0 && !hasService) {
-    throw new UsageError('--mutant needs the API that comes with apitwin: no mutant is known for this document');
+    throw new UsageError(foreignMutant);
   }
   return ids.filter((id) => asked.includes(id));
+}
+
+/** What goes wrong from the start: the line of `--trouble`, and the deviations of `--mutant`. */
+function troubleFrom(description: ApiDescription, options: TwinOptions, mutants: readonly string[]): TroubleDocument {
+  const names = { operations: description.operations.map(({ id }) => id), deviations };
+  const asked = parseTroubleFlag(options.trouble ?? '', names);
+  if ('message' in asked) throw new UsageError(`--trouble ${asked.at}: ${asked.message.replace(/\.$/, '')}`);
+  const ids = deviations.map(({ id }) => id).filter((id) => mutants.includes(id) || asked.deviations?.includes(id));
+  const { deviations: _, ...trouble } = asked;
+  return { ...trouble, ...(ids.length > 0 && { deviations: ids }) };
 }
 
 /** How many operations of the service a document has. */
@@ -71,19 +87,22 @@ export async function createTwin(description: ApiDescription, options: TwinSetti
   const service = serviceFor(options);
   const found = knownOperations(description, service);
   const known = found * 2 >= Object.keys(service.handlers).length ? found : 0;
-  const mutants = mutantsOf(options, known > 0);
+  const trouble = troubleFrom(description, options, mutantsOf(options, known > 0));
+  const mutants = trouble.deviations ?? [];
+  if (mutants.length > 0 && known === 0) throw new UsageError(foreignMutant);
   const fake = namesFaker(description) ? await loadFaker() : undefined;
   try {
     const mock = createMock<ServiceState>(description, {
-      ...(known > 0 ? { service, deviations, activeDeviations: mutants } : {}),
+      ...(known > 0 ? { service, deviations } : {}),
       seed: options.seed,
       clock: { mode: options.clock, instant: options.at, moved: false },
       host: systemClock,
+      trouble,
       ...(fake ? { fake } : {}),
       ...(options.rateLimit ? { rateLimit: options.rateLimit } : {}),
       ...(options.adminToken ? { adminToken: options.adminToken } : {}),
     });
-    return { mock, mutants, notes: notesOf(description, known, options) };
+    return { mock, mutants, trouble: printTroubleFlag(trouble), notes: notesOf(description, known, options) };
   } catch (error) {
     if (!(error instanceof UnservableDescriptionError)) throw error;
     throw new UsageError(`the handlers can't serve the document; ${error.lines.join('; ')}`);

@@ -11,6 +11,8 @@ import { type MatchedRequest, matchRequest } from './ladder/match-request.ts';
 import { noPreferences } from './ladder/read-preferences.ts';
 import { defaultWorld, noWorld, selectWorld } from './ladder/select-world.ts';
 import type { MockRequest } from './mock-message.ts';
+import { type Stroke, strike } from './trouble/strike.ts';
+import { droppedResponse, replacementAnswer, troubledResponse } from './trouble/troubled-answer.ts';
 import type { WorldState } from './world-state.ts';
 
 /** The world whose clock an answer shows that belongs to none: the named one if it is there, else the default one. */
@@ -86,14 +88,58 @@ export function answerRequest<State>(core: MockCore<State>, request: MockRequest
   const ascent = matched.kind === 'operation' ? ascend(core, request, matched) : undefined;
   const isAscent = ascent !== undefined && 'plan' in ascent;
   const world = isAscent ? ascent.world : bystander(core, request, matched.world);
+  const stroke = isAscent ? strokeOf(core, ascent) : undefined;
+  if (stroke && isAscent) return struckAnswer(core, stroke, { ascent, matched });
   const deviant = deviantAnswer(core, request, { world, matched });
   if (deviant) return deviant;
-  if (isAscent) {
-    const head = ascent.match.head || request.method === 'HEAD';
-    return finish(core, climb(core, ascent), { request, ascent, world, head });
-  }
+  if (isAscent) return climbedAnswer(core, ascent);
   const climbed = ascent ?? outside(core, matched, world);
   return finish(core, climbed, { request, world, head: request.method === 'HEAD' });
+}
+
+function climbedAnswer<State>(core: MockCore<State>, ascent: Ascent<State>): AnsweredRequest {
+  const { request, world } = ascent;
+  const head = ascent.match.head || request.method === 'HEAD';
+  return finish(core, climb(core, ascent), { request, ascent, world, head });
+}
+
+/** What the trouble of its world makes of a call; `undefined` where there is none. */
+function strokeOf<State>(core: MockCore<State>, { world, plan }: Ascent<State>): Stroke | undefined {
+  const { trouble } = world.state.mock;
+  // Deviations stand inside the trouble: what they ask the sound server was counted already.
+  if (trouble === undefined || core.deviates) return undefined;
+  const { operation, rateLimit } = plan;
+  return strike(trouble, { operationId: operation.id, rateLimit, now: world.clock.now(), streams: world });
+}
+
+/** What takes the place of the answer, finished like any other. */
+function replacedAnswer<State>(
+  core: MockCore<State>,
+  replacement: NonNullable<Stroke['replacement']>,
+  ascent: Ascent<State>,
+): AnsweredRequest {
+  const { request, path, plan, world } = ascent;
+  const head = ascent.match.head || request.method === 'HEAD';
+  if (replacement.kind === 'drop') {
+    const nothing = finish(core, { answer: noContent([]), forced: false }, { request, ascent, world, head });
+    return { ...nothing, response: droppedResponse };
+  }
+  const options = { context: core.context, path, standing: undefined, confidential: false, streams: world };
+  const answer = replacementAnswer(replacement, plan, options);
+  return finish(core, { answer, forced: false }, { request, ascent, world, head });
+}
+
+function struckAnswer<State>(
+  core: MockCore<State>,
+  stroke: Stroke,
+  { ascent, matched }: { readonly ascent: Ascent<State>; readonly matched: MatchedRequest },
+): AnsweredRequest {
+  const { request, world } = ascent;
+  const answered = stroke.replacement
+    ? replacedAnswer(core, stroke.replacement, ascent)
+    : (deviantAnswer(core, request, { world, matched }) ?? climbedAnswer(core, ascent));
+  const { response, trouble } = troubledResponse(answered.response, stroke);
+  return { ...answered, response, ...(trouble.length > 0 && { trouble }) };
 }
 
 /** What reached no operation. */

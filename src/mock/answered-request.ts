@@ -21,6 +21,8 @@ export interface AnsweredRequest {
   readonly forced: boolean;
   /** How the answer broke the description: it was replaced by a 500, unless a deviation made it so on purpose. */
   readonly broken: BrokenAnswer | undefined;
+  /** Kinds of the trouble that the answer is in. Absent: none. */
+  readonly trouble?: readonly string[];
   /** Thrown by a handler: it was replaced by a 500. */
   readonly error: unknown;
 }

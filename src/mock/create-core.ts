@@ -2,6 +2,7 @@ import { createMatcher } from '../description/match-operation.ts';
 import type { ApiDescription } from '../description/model.ts';
 import { createValidators } from '../description/validator.ts';
 import { renderHttpDate } from '../http/http-date.ts';
+import type { Json } from '../http/json.ts';
 import { createWorlds, type Worlds } from '../world/worlds.ts';
 import { createRefusalPlan, type RefusalPlan } from './answer/refusal-plan.ts';
 import type { PlanContext } from './answer/response-plan.ts';
@@ -12,7 +13,9 @@ import { defaultWorld } from './ladder/select-world.ts';
 import type { MockOptions } from './mock-options.ts';
 import { createJournal } from './journal/journal.ts';
 import { createOperationPlans } from './operation-plans.ts';
-import { createWorldViews, type WorldState } from './world-state.ts';
+import { parseTrouble } from './trouble/parse-trouble.ts';
+import { setTrouble } from './trouble/world-trouble.ts';
+import { createWorldViews, type MockState, type WorldState } from './world-state.ts';
 
 const defaultMaxContentBytes = 1024 * 1024;
 const defaultWorldLimit = 1000;
@@ -31,17 +34,32 @@ function createDateRenderer(): (instant: number) => string {
   };
 }
 
-function createMockWorlds<State>(options: MockOptions<State>): Worlds<WorldState<State>> {
-  const { service, deviations = [], activeDeviations = [] } = options;
-  const active = deviationsNamed(deviations, activeDeviations);
+/** The mock's own part of a fresh world. Throws RangeError where the options name what there is not. */
+function startOf<State>(description: ApiDescription, options: MockOptions<State>): () => MockState {
+  const { deviations: shelf = [], activeDeviations = [], trouble: document } = options;
+  const names = { operations: description.operations.map(({ id }) => id), deviations: shelf };
+  const parsed = parseTrouble((document ?? {}) as Json, names);
+  if ('message' in parsed) throw new RangeError(`trouble${parsed.at}: ${parsed.message}`);
+  const { deviations: troubling = [], ...trouble } = parsed;
+  const active = deviationsNamed(shelf, [...activeDeviations, ...troubling]);
   if ('mistake' in active) throw new RangeError(active.mistake);
+  return () => {
+    const fresh: MockState = { windows: {} };
+    setTrouble(fresh, { ...trouble, deviations: [...active] });
+    return fresh;
+  };
+}
+
+function createMockWorlds<State>(description: ApiDescription, options: MockOptions<State>): Worlds<WorldState<State>> {
+  const { service } = options;
+  const createMockState = startOf(description, options);
   return createWorlds<WorldState<State>>({
     seed: options.seed ?? 1,
     clock: options.clock,
     host: options.host,
     limit: options.worldLimit ?? defaultWorldLimit,
     createState: () => ({
-      mock: { windows: {}, ...(active.length > 0 && { deviations: [...active] }) },
+      mock: createMockState(),
       ...(service && { service: service.createState() }),
     }),
   });
@@ -56,11 +74,11 @@ function createRefusals(context: PlanContext): (code: string) => RefusalPlan {
   };
 }
 
-/** Throws RangeError for an active deviation that is none of the shelf. */
+/** Throws RangeError for trouble that is none, and an active deviation that is none of the shelf. */
 export function createCore<State>(description: ApiDescription, options: MockOptions<State>): MockCore<State> {
   const { service, rateLimit, deviations: shelf = [] } = options;
   const context: PlanContext = { description, validators: createValidators(description), fake: options.fake };
-  const worlds = createMockWorlds(options);
+  const worlds = createMockWorlds(description, options);
   const matcher = createMatcher({ ...description, basePaths: [...new Set([...description.basePaths, ''])] });
   const core: MockCore<State> = {
     context,

@@ -49,7 +49,8 @@ function answerSafely<State>(core: MockCore<State>, request: MockRequest): Answe
 
 /**
  * A server for a description. Same seed, clock and requests: the same bytes. Throws UnservableDescriptionError when the
- * service can't serve the description, and RangeError for an active deviation that is not on the shelf.
+ * service can't serve the description, and RangeError for an active deviation that is not on the shelf or trouble that is
+ * none.
  */
 export function createMock<State = undefined>(description: ApiDescription, options: MockOptions<State>): Mock<State> {
   const core = createCore(description, options);

@@ -98,7 +98,7 @@ function bodyOf(response: MockResponse, wait: FetchOptions['wait']): Uint8Array 
   return octets && !isPlain ? paced(octets, response, wait) : (octets ?? null);
 }
 
-/** The mock behind the Fetch API. */
+/** The mock behind the Fetch API. Rejects with TypeError for an answer that is dropped, as `fetch` does. */
 export async function answerFetch(options: FetchOptions, request: Request): Promise<Response> {
   const url = new URL(request.url);
   const body = await readBody(request, options.maxContentBytes);
@@ -111,6 +111,7 @@ export async function answerFetch(options: FetchOptions, request: Request): Prom
   });
   if (response.delayMs) await options.wait?.(response.delayMs);
   request.signal.throwIfAborted();
+  if (response.dropped) throw new TypeError('the connection was dropped without an answer');
   const headers = new Headers();
   for (let i = 0; i + 1 < response.fields.length; i += 2) {
     headers.append(response.fields[i] as string, response.fields[i + 1] as string);

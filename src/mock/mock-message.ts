@@ -19,6 +19,8 @@ export interface MockResponse extends ResponseData {
   readonly pace?: { readonly octets: number; readonly everyMs: number };
   /** The connection is cut after that many octets of content. */
   readonly cutAfterBytes?: number;
+  /** Nothing is sent: the connection ends without an answer. Status 0, no fields, no content. */
+  readonly dropped?: boolean;
   /** In place of content: text that goes on for as long as the other end listens. */
   readonly events?: EventSource;
 }

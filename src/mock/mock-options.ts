@@ -4,6 +4,7 @@ import type { ClockSetting } from '../world/world-clock.ts';
 import type { AnsweredRequest } from './answered-request.ts';
 import type { Deviation } from './deviation.ts';
 import type { Service } from './service.ts';
+import type { TroubleDocument } from './trouble/trouble.ts';
 import type { FakeValue } from './synthesise/synthesise.ts';
 
 export interface MockOptions<State> {
@@ -28,6 +29,8 @@ export interface MockOptions<State> {
   readonly deviations?: readonly Deviation<State>[];
   /** Ids of those that are on in every world from its beginning; none by default. */
   readonly activeDeviations?: readonly string[];
+  /** What goes wrong in every world from its beginning, as `PUT /__twin/trouble` takes it; nothing by default. */
+  readonly trouble?: TroubleDocument;
   /** How `fetch` holds an answer back. Absent: it does not. */
   readonly wait?: (milliseconds: number) => Promise<void>;
   /** Called after every request that reached the API, with all secrets in it. Must not throw. */

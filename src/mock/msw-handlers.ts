@@ -7,5 +7,10 @@ import { createFetchHandler, type FetchedMock, type FetchHandlerOptions } from '
  */
 export function createMswHandlers(mock: FetchedMock, options: FetchHandlerOptions): HttpHandler[] {
   const handle = createFetchHandler(mock, options);
-  return [http.all('*', ({ request }) => handle(request))];
+  // What handlers throw becomes an answer; only an error response is a network error to the page.
+  const failed = (error: unknown): Response => {
+    if (error instanceof TypeError) return Response.error();
+    throw error;
+  };
+  return [http.all('*', ({ request }) => handle(request)?.catch(failed))];
 }

@@ -33,6 +33,10 @@ function sendPaced(response: ServerResponse, octets: Buffer, { pace, cutAfterByt
 
 function sendNow(response: ServerResponse, answer: MockResponse): void {
   if (response.destroyed) return;
+  if (answer.dropped) {
+    response.destroy();
+    return;
+  }
   const { status, fields, content } = answer;
   response.writeHead(status, statusPhrase(status), fields as string[]);
   if (answer.events) {

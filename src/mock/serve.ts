@@ -54,7 +54,8 @@ function refuseMalformed(error: NodeJS.ErrnoException, socket: Duplex): void {
 }
 
 /** Sends all but the end of the last answer of a connection. */
-function sendLast(response: ServerResponse, { status, fields, content }: MockResponse): ServerResponse {
+function sendLast(response: ServerResponse, { status, fields, content, dropped }: MockResponse): ServerResponse {
+  if (dropped) return response.destroy();
   response.writeHead(status, statusPhrase(status), [...fields, 'Connection', 'close']);
   if (content !== undefined) response.write(content);
   return response;

@@ -1,4 +1,5 @@
 import type { World } from '../world/world.ts';
+import type { TroubleState } from './trouble/trouble.ts';
 
 /** Calls of one window of a rate limit: those of earlier windows are forgotten. */
 export interface CountedWindow {
@@ -14,6 +15,8 @@ export interface MockState {
   readonly windows: Record<string, CountedWindow>;
   /** Ids of the deviations that are switched on, in the order of their shelf. Absent: none. */
   deviations?: readonly string[];
+  /** Absent: none. */
+  trouble?: TroubleState;
 }
 
 /** All state of one world. */

@@ -28,6 +28,7 @@ const start: Start = {
   seed: 7,
   clock: 'of this machine',
   mutants: [],
+  trouble: '',
   notes: ['One thing.', 'Another one.'],
 };
 const plain = pc.createColors(false);
@@ -91,6 +92,13 @@ test('for programs, it is one line of JSON with all keys', () => {
     clock: 'of this machine',
     personas: start.personas,
     mutants: start.mutants,
+    trouble: '',
     notes: start.notes,
   });
+});
+
+test('people are told the trouble as the line that makes it again, and how it ends', () => {
+  expect(startText({ ...start, trouble: 'errors=0.1' }, plain)).toContain(
+    `TROUBLE   --trouble 'errors=0.1'. It ends after: curl -X DELETE ${start.url}/__twin/trouble`,
+  );
 });

@@ -12,7 +12,7 @@ test('the default world is that of the fixtures', () => {
 
 test('every option arrives typed', () => {
   const line =
-    '--seed 5 --size news=10 --size repos=20 --clock running --at 2026-01-01T00:00:00Z --rate-limit 10/60 --quota 9 --mutant a,b --mutant c';
+    '--seed 5 --size news=10 --size repos=20 --clock running --at 2026-01-01T00:00:00Z --rate-limit 10/60 --quota 9 --mutant a,b --mutant c --trouble cut=3,drops=1';
   expect(parsed(...line.split(' '))).toEqual({
     seed: 5,
     size: { news: 10, repos: 20 },
@@ -21,5 +21,6 @@ test('every option arrives typed', () => {
     rateLimit: { limit: 10, windowSeconds: 60 },
     quota: 9,
     mutant: ['a', 'b', 'c'],
+    trouble: 'cut=3,drops=1',
   });
 });

@@ -4,6 +4,8 @@ import { createTwin } from '../../src/cli/twin.ts';
 import { UsageError } from '../../src/cli/usage-error.ts';
 import { compileDescription } from '../../src/description/compile.ts';
 import type { ApiDescription } from '../../src/description/model.ts';
+import { createValidators } from '../../src/description/validator.ts';
+import { deviations } from '../../src/mutants/deviations.ts';
 import { root } from '../architecture/source.ts';
 
 const text = readFileSync(`${root}openapi.yaml`, 'utf8');
@@ -114,4 +116,44 @@ test('an unknown kind of record is refused with those that there are', async () 
 test('a document that the handlers cannot serve is refused with the reason', async () => {
   const without = compiled(text.replace('enum: [key_limit_reached]', 'enum: [key_limit]'));
   await expect(createTwin(without, options)).rejects.toThrow(UsageError);
+});
+
+describe('trouble from the start', () => {
+  test('is in every world, and is told with the mutants as one line', async () => {
+    const [first] = deviations;
+    const asked = { ...options, trouble: 'listFavorites:2=503,errors=0', mutant: [first?.id ?? ''] };
+    const { trouble, mutants } = await createTwin(ours, asked);
+    const line = `errors=0,listFavorites:2=503,deviation=${first?.id}`;
+    expect([trouble, mutants]).toEqual([line, [first?.id]]);
+    expect((await createTwin(ours, { ...options, trouble: line })).trouble).toBe(line);
+  });
+
+  test('is answered in the declared shape where there is one', async () => {
+    const { mock } = await createTwin(ours, { ...options, trouble: 'rateLimit=0' });
+    const answers = ours.operations.map(({ method, pathTemplate }) =>
+      mock.answer({ method, target: pathTemplate.replaceAll(/\{.*?\}/g, '1'), fields, content: undefined }),
+    );
+    const validators = createValidators(ours);
+    for (const [index, { status, content }] of answers.entries()) {
+      const schema = ours.operations[index]?.responses.find(({ statusKey }) => statusKey === '429')?.content[0]?.schema;
+      if (!schema) throw new Error(`${ours.operations[index]?.id} declares no 429`);
+      const violations = validators.for(schema)(JSON.parse(String(content)));
+      expect([status, violations]).toEqual([429, []]);
+    }
+  });
+
+  test.each([
+    [
+      'listFavorits:3=503',
+      `--trouble listFavorits:3=503: there is no operation "listFavorits": did you mean 'listFavorites'?`,
+    ],
+    ['latncy=3', `--trouble latncy=3: there is no trouble "latncy": did you mean 'latency'?`],
+  ])('%s is refused in one line', async (trouble, message) => {
+    await expect(createTwin(ours, { ...options, trouble })).rejects.toThrow(new UsageError(message));
+  });
+
+  test('can be no deviation of a foreign document', async () => {
+    const trouble = `deviation=${deviations[0]?.id}`;
+    await expect(createTwin(pets, { ...options, trouble })).rejects.toThrow(UsageError);
+  });
 });

@@ -128,3 +128,12 @@ test('events are a body that goes on until it is cancelled', async () => {
   await reader?.cancel();
   expect(stopped).toBe(true);
 });
+
+test('a dropped answer rejects as a failed fetch does, after its delay', async () => {
+  const waits: number[] = [];
+  const wait = async (ms: number): Promise<void> => void waits.push(ms);
+  const dropped = { status: 0, fields: [], content: undefined, dropped: true, delayMs: 7 };
+  const answered = answerFetch({ ...optionsFor(dropped), wait }, new Request('http://host/'));
+  await expect(answered).rejects.toThrow(new TypeError('the connection was dropped without an answer'));
+  expect(waits).toEqual([7]);
+});

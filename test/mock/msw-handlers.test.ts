@@ -5,8 +5,10 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { createMswHandlers } from '../../src/mock/msw-handlers.ts';
 
 const mock = {
-  fetch: async (request: Request): Promise<Response> =>
-    new Response(`${request.method} ${await request.text()}`, { status: 202, headers: { 'X-A': '1' } }),
+  fetch: async (request: Request): Promise<Response> => {
+    if (request.url.endsWith('/dropped')) throw new TypeError('dropped');
+    return new Response(`${request.method} ${await request.text()}`, { status: 202, headers: { 'X-A': '1' } });
+  },
 };
 const server = setupServer(
   ...createMswHandlers(mock, { baseUrl: 'http://api.example.com:4010/v1' }),
@@ -33,6 +35,10 @@ describe('handlers of Mock Service Worker', () => {
       request.on('error', reject).end();
     });
     expect(status).toBe(202);
+  });
+
+  test('let the request fail where the answer is dropped', async () => {
+    await expect(fetch('http://api.example.com:4010/v1/dropped')).rejects.toThrow(TypeError);
   });
 
   test('leave all else to the next handler', async () => {

@@ -63,3 +63,13 @@ test('content that is cut ends before its length', async () => {
     },
   );
 });
+
+test.each([{}, { delayMs: 1 }])('a dropped answer is none: the connection ends', async (more) => {
+  const dropped = { status: 0, fields: [], content: undefined, dropped: true, ...more };
+  await serving(dropped, async ({ url }) => {
+    const request = { method: 'POST', body: 'ab' };
+    await expect(fetch(url)).rejects.toThrow(TypeError);
+    await expect(fetch(url, request)).rejects.toThrow(TypeError);
+    await expect(fetch(url, { ...request, body: 'more than is accepted' })).rejects.toThrow(TypeError);
+  });
+});

@@ -64,6 +64,7 @@ async function mock(path: string | undefined, options: MockCommandOptions, io: I
     seed: options.seed,
     clock: clockText(options),
     mutants: twin.mutants,
+    trouble: twin.trouble,
     notes: [...twin.notes, ...hostNotes(options, adminToken)],
   };
   const ending = stopped(io);
@@ -78,6 +79,17 @@ const help = `
 Without a terminal, standard output holds one JSON object a line; the first one has the address as "url".
 APITWIN_ADMIN_TOKEN opens the control API to callers beyond loopback.
 
+--trouble takes items with commas between them; GET /__twin/trouble prints what is on in the same form:
+  latency=300  latency=200..800                   milliseconds until the answer
+  errors=0.1  errors=0.1/503                      share of calls that the server fails
+  drops=0.05                                      share of calls without an answer
+  outage  outage=FROM..TO                         503, between two instants of the world's clock if they are given
+  slow=2  cut=100                                 octets a millisecond; octets after which the connection ends
+  rateLimit=3  quota=3                            calls that are left; those after are 429
+  deviation=ID                                    the same as --mutant
+  OPERATION:latency=300                           any of these for one operation, by its operationId
+  OPERATION:3=503                                 its third call: a status, pass, drop, delay/2000 or cut/100
+
 Exit codes: 0 after SIGTERM, 130 after SIGINT, 2 when it can't start.
 
 Examples:
@@ -86,6 +98,8 @@ Examples:
   $ apitwin mock --rate-limit 10/60 --quota 100   with limits that refuse
   $ apitwin mock --clock running                  time goes on
   $ apitwin mock --mutant free-plan-quota         wrong on purpose; apitwin mutants lists the ways
+  $ apitwin mock --trouble latency=200..800,errors=0.1
+                                                  slow, and every tenth call fails
   $ apitwin mock my-api.yaml                      another document, from its examples and schemas
 
   $ curl -X POST http://127.0.0.1:4010/__twin/reset                         back to the start

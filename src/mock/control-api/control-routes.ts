@@ -4,6 +4,7 @@ import { clockRoutes } from './clock-routes.ts';
 import { deviationRoutes } from './deviation-routes.ts';
 import { journalRoutes } from './journal-routes.ts';
 import { type ControlRoute, controlPath } from './route.ts';
+import { troubleRoutes } from './trouble-routes.ts';
 import { worldRoutes } from './world-routes.ts';
 
 function viewOf({ method, path, summary }: ControlRoute): Json {
@@ -39,6 +40,7 @@ export const routes: readonly ControlRoute[] = [
   },
   ...worldRoutes,
   ...clockRoutes,
+  ...troubleRoutes,
   ...deviationRoutes,
   ...journalRoutes,
 ];

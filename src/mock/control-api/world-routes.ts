@@ -2,6 +2,8 @@ import { isJsonObject, type Json } from '../../http/json.ts';
 import type { Snapshot } from '../../world/worlds.ts';
 import type { WorldState } from '../world-state.ts';
 import { deviationsNamed } from '../deviants.ts';
+import { namesOf } from './trouble-routes.ts';
+import { wrongTrouble } from '../trouble/world-trouble.ts';
 import { clockView } from './clock-routes.ts';
 import {
   type ControlCall,
@@ -79,6 +81,8 @@ function restoreWorld<State>({ core, world, content }: ControlCall<State>): Cont
   const { deviations = [] } = content.state.mock;
   const known = deviationsNamed(core.shelf, deviations);
   if ('mistake' in known) return refuse('invalid_request', `/state/mock/deviations/${known.at}: ${known.mistake}`);
+  const wrong = wrongTrouble(content.state.mock.trouble, namesOf(core));
+  if (wrong) return refuse('invalid_request', `/state/mock/trouble${wrong.at}: ${wrong.message}`);
   core.worlds.restore(world, content);
   return done;
 }
@@ -102,13 +106,13 @@ export const worldRoutes: readonly ControlRoute[] = [
   {
     method: 'POST',
     path: '/reset',
-    summary: 'Puts the world back to its beginning, clock and deviations included.',
+    summary: 'Puts the world back to its beginning, clock, trouble and deviations included.',
     answer: resetWorld,
   },
   {
     method: 'GET',
     path: '/snapshot',
-    summary: 'The whole world as JSON: seed, clock and state, its deviations among it.',
+    summary: 'The whole world as JSON: seed, clock and state, trouble and deviations among it.',
     answer: takeSnapshot,
   },
   {

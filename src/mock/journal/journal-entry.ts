@@ -3,9 +3,10 @@ import type { FieldLines } from '../../http/message.ts';
 
 /**
  * *answered*: by the handler. *refused*: with a 4xx, by a rung or the handler. *forced*: a preference chose the answer.
- * *broken*: the answer breaks the description. *failed*: the mock or its handler did.
+ * *troubled*: trouble that was asked for took the place of the answer, or a part of it. *broken*: the answer breaks the
+ * description. *failed*: the mock or its handler did.
  */
-export type EntryVerdict = 'answered' | 'refused' | 'forced' | 'broken' | 'failed';
+export type EntryVerdict = 'answered' | 'refused' | 'forced' | 'troubled' | 'broken' | 'failed';
 
 /** What a journal tells of one request at once. */
 export interface EntrySummary {
@@ -19,8 +20,11 @@ export interface EntrySummary {
   readonly target: string;
   /** Absent: the request reached no operation. */
   readonly operation: string | null;
+  /** 0: the connection was dropped. */
   readonly status: number;
   readonly verdict: EntryVerdict;
+  /** Kinds of the trouble that the answer is in, latency among them. */
+  readonly trouble: readonly string[];
   /** What the answer says about the problem (RFC 9457 `detail`), or how it is broken. Absent: there was none. */
   readonly problem: string | null;
   /** `METHOD template`, nearest first, where no operation matched. */

@@ -79,7 +79,7 @@ export function createJournal({ description, matcher, personas }: JournalOptions
       // In batches: taking out one at a time would move all others each time.
       if (noted.length > mostEntries * 1.25 || octets > mostOctets) dropOldest();
       const { world, operationId, response } = answered;
-      if (operationId !== undefined) tally.count(world, operationId, response.status);
+      if (operationId !== undefined && !response.dropped) tally.count(world, operationId, response.status);
       if (listeners.size === 0) return;
       readable();
       const summary = view.summary(entry);

@@ -5,6 +5,7 @@ import type { FieldLines } from '../../http/message.ts';
 import { parseJson } from '../../http/parse-json.ts';
 import { createRedactor, type Redactor } from '../../http/redact.ts';
 import type { AnsweredRequest } from '../answered-request.ts';
+import { isReplaced } from '../trouble/troubled-answer.ts';
 import type { EntryDetail, EntrySummary, EntryVerdict } from './journal-entry.ts';
 import type { JournalOptions } from './journal-options.ts';
 import { createKnownSecrets } from './known-secrets.ts';
@@ -31,9 +32,10 @@ export interface EntryView {
 /** Characters of a content that are shown. */
 const shownContent = 64 * 1024;
 
-function verdictOf({ broken, error, forced, response }: AnsweredRequest): EntryVerdict {
+function verdictOf({ broken, error, forced, trouble, response }: AnsweredRequest): EntryVerdict {
   if (broken) return 'broken';
   if (error !== undefined) return 'failed';
+  if (trouble && isReplaced(trouble)) return 'troubled';
   if (forced) return 'forced';
   return response.status >= 400 ? 'refused' : 'answered';
 }
@@ -107,6 +109,7 @@ export function createEntryView({ description, matcher, personas }: JournalOptio
     operation: entry.answered.operationId ?? null,
     status: response.status,
     verdict: verdictOf(entry.answered),
+    trouble: entry.answered.trouble ?? [],
     problem: problem.detail === null ? null : redactor.text(problem.detail),
     nearMisses:
       entry.answered.operationId === undefined && response.status >= 400

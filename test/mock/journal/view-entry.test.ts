@@ -25,6 +25,7 @@ test('an entry tells request and answer', () => {
     operation: 'addAnimal',
     status: 200,
     verdict: 'answered',
+    trouble: [],
     problem: null,
     nearMisses: [],
     persona: null,
@@ -43,6 +44,8 @@ test.each([
   ['forced', { status: 404 }, { forced: true }],
   ['broken', {}, { broken: { operationId: 'a', status: 200, violations: [violation] } }],
   ['failed', { status: 500 }, { error: new Error('x') }],
+  ['troubled', { status: 503 }, { trouble: ['outage'] }],
+  ['answered', {}, { trouble: ['latency', 'slow'] }],
 ])('it says that the request was %s', (verdict, told, more) => {
   expect(viewOf(answeredRequest('GET /animals', told, more)).verdict).toBe(verdict);
 });
