@@ -19,14 +19,14 @@ function list({ json }: MutantsOptions, io: Io): number {
     io.stdout.write(`${JSON.stringify(deviations.map(viewOf), null, 2)}\n`);
     return exitCode.conforms;
   }
-  const rows = deviations.map(({ id, title, facts, assumptions }) => [id, [...facts, ...assumptions].join(' '), title]);
+  const rows = deviations.map(({ id, title, facts }) => [id, facts.length > 0 ? 'documented' : 'assumed', title]);
   io.stdout.write(table(['ID', 'VIOLATES', 'TITLE'], rows, io.stdout.columns));
   return exitCode.conforms;
 }
 
 const help = `
-A mutant is a server that is wrong on purpose, in one way. It violates documented facts (their ids begin with F and the
-section), or nothing but an assumption; then only verify --strict fails it.
+A mutant is a server that is wrong on purpose, in one way. It violates what is documented, or only what is assumed: then
+verify fails it with --strict alone. --json tells which facts and assumptions.
 
 Examples:
   $ apitwin mock --mutant free-plan-quota             a front end against a server that is wrong

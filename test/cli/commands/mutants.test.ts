@@ -10,11 +10,7 @@ test('lists every mutant, one a line, with what it violates', async () => {
     stderr: '',
     titles: ['ID', 'VIOLATES', 'TITLE'],
   });
-  const expected = deviations.map(({ id, facts, assumptions, title }) => [
-    id,
-    [...facts, ...assumptions].join(' '),
-    title,
-  ]);
+  const expected = deviations.map(({ id, facts, title }) => [id, facts.length > 0 ? 'documented' : 'assumed', title]);
   expect(rows.map((row) => row.split(/ {2,}/))).toEqual(expected);
 });
 
