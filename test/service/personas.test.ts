@@ -15,6 +15,9 @@ test('the personas are those of the design, with plan, scope and state', () => {
     ['heavy', 'proplus', 'all', false],
     ['longest', 'pro', 'all', false],
     ['near-quota', 'pro', 'all', false],
+    ['unicode', 'pro', 'all', false],
+    ['nulls', 'pro', 'all', false],
+    ['over-quota', 'pro', 'all', false],
   ]);
 });
 

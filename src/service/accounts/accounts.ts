@@ -41,6 +41,8 @@ export interface FavoritesFixture {
   readonly news: number;
   readonly repos: number;
   readonly overDays: number;
+  /** True: only records that have a member which is null. */
+  readonly withNulls?: boolean;
 }
 
 export const accounts: readonly AccountFixture[] = fixture.accounts;

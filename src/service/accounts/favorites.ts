@@ -71,14 +71,20 @@ interface Draw {
   readonly count: number;
   readonly since: number;
   readonly until: number;
+  /** Only records that have a member which is null. */
+  readonly withNulls: boolean;
 }
+
+const hasNull = (item: NewsItem | RepoItem): boolean => Object.values(item).includes(null);
 
 const range = (length: number): number[] => Array.from({ length }, (_, i) => i);
 
 /** Items of the time between, each collected after it was published. */
-function drawNews({ stream, shelf, count, since, until }: Draw): FavoriteRecord[] {
+function drawNews({ stream, shelf, count, since, until, withNulls }: Draw): FavoriteRecord[] {
   const totalAt = (now: number): number => shelf.newsPage({ now, offset: 0, limit: 0 }).total;
-  const offsets = stream.sample(range(totalAt(until) - totalAt(since)), count);
+  const all = range(totalAt(until) - totalAt(since));
+  const items = withNulls ? shelf.newsPage({ now: until, offset: 0, limit: all.length }).items : [];
+  const offsets = stream.sample(withNulls ? all.filter((at) => items[at] && hasNull(items[at])) : all, count);
   return offsets.flatMap((offset) =>
     shelf.newsPage({ now: until, offset, limit: 1 }).items.map(({ id, publish_time }) => {
       const published = Date.parse(publish_time);
@@ -89,9 +95,11 @@ function drawNews({ stream, shelf, count, since, until }: Draw): FavoriteRecord[
 }
 
 /** Repositories of all ranks, collected at any time between. */
-function drawRepos({ stream, shelf, count, since, until }: Draw): FavoriteRecord[] {
+function drawRepos({ stream, shelf, count, since, until, withNulls }: Draw): FavoriteRecord[] {
   const { total } = shelf.reposPage({ now: until, offset: 0, limit: 0 });
-  const offsets = stream.sample(range(total), count);
+  const items = withNulls ? shelf.reposPage({ now: until, offset: 0, limit: total }).items : [];
+  const all = range(total);
+  const offsets = stream.sample(withNulls ? all.filter((at) => items[at] && hasNull(items[at])) : all, count);
   return offsets.flatMap((offset) =>
     shelf.reposPage({ now: until, offset, limit: 1 }).items.map(({ id }) => ({
       collect_type: collectTypeOf('repo'),
@@ -118,6 +126,7 @@ function drawFavorites(
     count: account.favorites[kind],
     since,
     until,
+    withNulls: account.favorites.withNulls === true,
   });
   return [...drawNews(draw('news')), ...drawRepos(draw('repos'))].sort(byAge);
 }
