@@ -1,6 +1,8 @@
-import { findMembers } from '../src/contract/discovery.ts';
+import { rolePlaces } from '../src/contract/envelope.ts';
+import { successContent } from '../src/contract/redeclare.ts';
 import type { Requirement, Scope } from '../src/contract/requirement.ts';
 import { type Verdict, differs, fail, isVerdict, pass } from '../src/contract/verdict.ts';
+import { valueAt } from '../src/description/json-pointer.ts';
 import {
   type Page,
   judgeRelation,
@@ -98,17 +100,21 @@ const judgePages = (scope: Scope): Promise<Verdict> =>
     return isContinued && isNext(next, first, joined.slice(count)) ? pass(expected, seen) : fail(expected, seen);
   });
 
-/** Members that echo what was asked for are no documented fact: the names of the envelope are not given. */
+const echoed: ReadonlyMap<string, number> = new Map([
+  ['page', 2],
+  ['limit', 5],
+]);
+
+/** Members that echo what was asked for are no documented fact: they stand where the description has their roles. */
 async function judgeEcho(scope: Scope): Promise<Verdict> {
   const page = await readPage(scope, { page: 2, limit: 5 });
   if (isVerdict(page)) return page;
-  const echo = (name: string): string => {
-    const member = findMembers(page.exchange.response?.json, name).find(({ value }) => typeof value === 'number');
-    return member ? `${member.pointer} ${String(member.value)}` : `no member ${name}`;
-  };
-  const expected = 'for page=2&limit=5: /page 2, /limit 5';
-  const seen = `${echo('page')}, ${echo('limit')}`;
-  return seen === '/page 2, /limit 5' ? pass(expected, seen) : differs(expected, seen);
+  const json = page.exchange.response?.json ?? null;
+  const places = rolePlaces(successContent(scope.operation)?.schema).filter(({ role }) => echoed.has(role));
+  const due = places.map(({ role, pointer }) => `${pointer} ${echoed.get(role)}`).join(', ');
+  const seen = places.map(({ pointer }) => `${pointer} ${String(valueAt(json, pointer) ?? 'absent')}`).join(', ');
+  const expected = `for page=2&limit=5: ${due || 'no echo declared'}`;
+  return seen === due ? pass(expected, seen || 'no echo declared') : differs(expected, seen);
 }
 
 const shared = {

@@ -7,7 +7,7 @@ import type { Observation, ProposedEdit } from './run.ts';
 /** One observation an assumption, in the order of the description; the first one that differs stands. */
 export interface Observations {
   note(assumption: string, seen: string, asDecided: boolean): void;
-  /** As a note; of one that differs the edits are kept, whichever note stands. */
+  /** What the whole run tells; where that differs, it stands before every note. */
   conclude(assumption: string, observed: Observed): void;
   list(): readonly Observation[];
 }
@@ -53,7 +53,9 @@ export function createObservations(description: ApiDescription): Observations {
     note,
     conclude(assumption, { seen, asDecided, edits }) {
       note(assumption, seen, asDecided);
-      if (!asDecided) proposed.set(assumption, edits);
+      if (asDecided) return;
+      noted.set(assumption, { seen, asDecided });
+      proposed.set(assumption, edits);
     },
     list: () => [...description.assumptions.values()].flatMap(observationOf),
   };

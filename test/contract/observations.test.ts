@@ -32,7 +32,7 @@ test('an assumption that the description does not have is a fault of the suite',
   );
 });
 
-test('of what differs the edits are told with their lines, whichever note stands; else where it is decided', () => {
+test('of what differs the edits are told with their lines, and what the whole run tells stands; else where it is decided', () => {
   const observations = createObservations(plants);
   observations.note('shape', 'wrapped', false);
   observations.note('order', 'by height', false);
@@ -42,7 +42,7 @@ test('of what differs the edits are told with their lines, whichever note stands
     path: '/paths/~1plants/post/responses/202',
   };
   observations.conclude('shape', {
-    seen: 'wrapped twice',
+    seen: 'wrapped in data',
     asDecided: false,
     edits: [edit as DocumentEdit],
   });
@@ -50,7 +50,7 @@ test('of what differs the edits are told with their lines, whichever note stands
     {
       assumption: 'shape',
       decision: 'It is bare.',
-      seen: 'wrapped',
+      seen: 'wrapped in data',
       asDecided: false,
       edits: [{ ...edit, place: 'plants.yaml:25' }],
     },

@@ -9,6 +9,17 @@ import { judgeDialects, mockOf } from './judge-dialects.ts';
 
 /** Dialects whose answers the description can be edited to declare, by the assumption that they take otherwise. */
 const expressible: readonly (readonly [dialect: string, assumption: string])[] = [
+  ['bare-pages', 'page-envelope'],
+  ['data-meta-pages', 'page-envelope'],
+  ['camel-pages', 'page-envelope'],
+  ['totalless-pages', 'page-envelope'],
+  ['deep-pages', 'page-envelope'],
+  ['named-pages', 'page-envelope'],
+  ['wrapped-elements', 'page-envelope'],
+  ['named-singles', 'single-envelope'],
+  ['twice-named-singles', 'single-envelope'],
+  ['keys-under-keys', 'keys-envelope'],
+  ['bare-keys', 'keys-envelope'],
   ['creations-200', 'success-statuses'],
   ['writes-202', 'success-statuses'],
   ['removals-204', 'success-statuses'],
@@ -53,4 +64,18 @@ describe('the edits of an observation make the description say what the server d
       seen: observed.seen,
     });
   });
+});
+
+/** Why no edit is proposed. */
+const inexpressible: readonly (readonly [dialect: string, assumption: string, why: string])[] = [
+  ['listed-singles', 'single-envelope', 'the role item is one of a property'],
+  ['highlighted-pages', 'page-envelope', 'a record that stands beside the list has no role'],
+  ['keys-by-state', 'keys-envelope', 'one list has the role items'],
+  ['keys-by-id', 'keys-envelope', 'members are named after records'],
+];
+
+test.each(inexpressible)('%s: %s is observed without an edit, since %s', async (id, assumption) => {
+  const dialect = dialects.filter((candidate) => candidate.id === id);
+  const observed = about(assumption, (await judgeDialects(dialect)).observations);
+  expect({ asDecided: observed?.asDecided, edits: observed?.edits }).toEqual({ asDecided: false, edits: undefined });
 });

@@ -1,0 +1,71 @@
+import { answerKind } from '../../src/contract/answer.ts';
+import { walk } from '../../src/contract/discovery.ts';
+import type { Exchange } from '../../src/contract/exchange.ts';
+import type { RunContext } from '../../src/contract/run-context.ts';
+import type { Operation } from '../../src/description/model.ts';
+
+/** A page that was served, and what it was asked for. */
+interface ServedPage {
+  readonly exchange: Exchange;
+  readonly page: number;
+  readonly limit: number;
+}
+
+export type PageRole = 'page' | 'limit' | 'total';
+
+/** Numbers of a page by JSON Pointer: those outside of its lists. */
+type Numbers = ReadonlyMap<string, number>;
+
+const paging: readonly string[] = ['page', 'limit', 'api_key'];
+
+function asked(operation: Operation, parameters: URLSearchParams, name: string): number {
+  const fallback = operation.parameters.find((parameter) => parameter.name === name)?.schema.default;
+  return Number(parameters.get(name) ?? fallback);
+}
+
+/** Served pages of all records: a filter changes the total. */
+export function servedPages(run: RunContext, operation: Operation): readonly ServedPage[] {
+  return run.exchanges.flatMap((exchange) => {
+    const { searchParams } = new URL(exchange.request.url);
+    const isOther = exchange.operation !== operation || answerKind(exchange) !== 'success';
+    if (isOther || [...searchParams.keys()].some((name) => !paging.includes(name))) return [];
+    return [{ exchange, page: asked(operation, searchParams, 'page'), limit: asked(operation, searchParams, 'limit') }];
+  });
+}
+
+function numbersOf({ exchange }: ServedPage): Numbers {
+  const numbers = new Map<string, number>();
+  for (const { value, pointer, listPointer } of walk(exchange.response?.json ?? null)) {
+    if (typeof value === 'number' && listPointer === undefined) numbers.set(pointer, value);
+  }
+  return numbers;
+}
+
+const areDifferent = (values: readonly number[]): boolean => new Set(values).size > 1;
+
+type Test = (value: number | undefined, page: ServedPage, first: number | undefined) => boolean;
+
+/**
+ * The members of a page that have a role, by JSON Pointer: what follows the parameters, and what stays the same and is
+ * at least the number of records that a page holds. Empty where too little was asked for to tell.
+ */
+export function pageRoles(pages: readonly ServedPage[], held: number): ReadonlyMap<string, PageRole> {
+  const roles = new Map<string, PageRole>();
+  const isTold = areDifferent(pages.map(({ page }) => page)) && areDifferent(pages.map(({ limit }) => limit));
+  if (!isTold) return roles;
+  const numbers = pages.map(numbersOf);
+  const tests: readonly (readonly [PageRole, Test])[] = [
+    ['page', (value, { page }) => value === page],
+    ['limit', (value, { limit }) => value === limit],
+    ['total', (value, _, first) => value !== undefined && value === first && value >= held],
+  ];
+  for (const [role, test] of tests) {
+    const pointer = [...(numbers[0]?.keys() ?? [])].find(
+      (candidate) =>
+        !roles.has(candidate) &&
+        pages.every((page, i) => test(numbers[i]?.get(candidate), page, numbers[0]?.get(candidate))),
+    );
+    if (pointer !== undefined) roles.set(pointer, role);
+  }
+  return roles;
+}
