@@ -29,25 +29,35 @@ async function runHere(
   return results;
 }
 
+/** A run lets go of megabytes: in the small young generation of a thread much of it would survive its first collection. */
+const resourceLimits = { maxYoungGenerationSizeMb: 96 };
+
 /** Beside this file. The sources are read through tsx, which a thread of Node 20 does not inherit. */
 function openWorker(workerData: WorkerDocument): Worker {
   if (!import.meta.url.endsWith('.ts'))
-    return new Worker(new URL('./prove-worker.js', import.meta.url), { workerData });
+    return new Worker(new URL('./prove-worker.js', import.meta.url), { workerData, resourceLimits });
   const module = JSON.stringify(new URL('./prove-worker.ts', import.meta.url).href);
   const code = `import('tsx/esm/api').then(({ register }) => { register(); return import(${module}); })`;
-  return new Worker(code, { eval: true, workerData });
+  return new Worker(code, { eval: true, workerData, resourceLimits });
 }
 
+type Place = readonly [place: number, task: Task];
+
 /** One worker takes the next task until there is none. */
-function work(queue: Task[], worker: Worker, onResult: (result: TaskResult) => void): Promise<void> {
+function work(queue: Place[], worker: Worker, onResult: (result: TaskResult, place: number) => void): Promise<void> {
   return new Promise((resolve, reject) => {
+    let current = 0;
     const next = (): void => {
-      const task = queue.shift();
-      if (task) worker.postMessage(task);
-      else resolve();
+      const taken = queue.shift();
+      if (!taken) {
+        resolve();
+        return;
+      }
+      current = taken[0];
+      worker.postMessage(taken[1]);
     };
     worker.on('message', (result: TaskResult) => {
-      onResult(result);
+      onResult(result, current);
       next();
     });
     worker.on('error', reject);
@@ -55,15 +65,20 @@ function work(queue: Task[], worker: Worker, onResult: (result: TaskResult) => v
   });
 }
 
-/** Makes all runs, several at once where there are many; their results come in any order. */
+/** Makes all runs, several at once where there are many; the results are in the order of the tasks. */
 export async function runTasks(tasks: readonly Task[], options: TasksOptions): Promise<readonly TaskResult[]> {
   const threads = Math.min(availableParallelism(), mostThreads);
   if (tasks.length < worthThreads || threads < 2) return runHere(tasks, options);
-  const queue = [...tasks];
-  const results: TaskResult[] = [];
+  const queue: Place[] = [...tasks.entries()];
+  const results: TaskResult[] = new Array(tasks.length);
+  let done = 0;
   const workers = Array.from({ length: threads }, () => openWorker(options.document));
   try {
-    const onResult = (result: TaskResult): void => options.onResult(result, results.push(result));
+    const onResult = (result: TaskResult, place: number): void => {
+      results[place] = result;
+      done += 1;
+      options.onResult(result, done);
+    };
     await Promise.all(workers.map((worker) => work(queue, worker, onResult)));
   } finally {
     await Promise.all(workers.map((worker) => worker.terminate()));

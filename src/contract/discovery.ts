@@ -71,10 +71,19 @@ function searchRecords(content: Json, schema: Schema): readonly FoundRecord[] {
   return records;
 }
 
+const longest = new WeakMap<readonly FoundRecord[], readonly FoundRecord[]>();
+
 /** The longest list of records in the content, in its order; empty when there is none. */
 export function findRecordList(content: Json | undefined, schema: Schema): readonly FoundRecord[] {
+  const records = findRecords(content, schema);
+  const list = longest.get(records) ?? longestList(records);
+  longest.set(records, list);
+  return list;
+}
+
+function longestList(records: readonly FoundRecord[]): readonly FoundRecord[] {
   const lists = new Map<string, FoundRecord[]>();
-  for (const record of findRecords(content, schema)) {
+  for (const record of records) {
     if (record.listPointer === undefined) continue;
     const list = lists.get(record.listPointer) ?? [];
     list.push(record);
@@ -86,11 +95,11 @@ export function findRecordList(content: Json | undefined, schema: Schema): reado
 /** The longest array of objects anywhere in the content has this many elements: records that were not recognised. */
 export function longestObjectList(content: Json | undefined): number {
   if (content === undefined) return 0;
-  let longest = 0;
+  let most = 0;
   for (const { value } of walk(content)) {
-    if (Array.isArray(value) && value.every(isJsonObject)) longest = Math.max(longest, value.length);
+    if (Array.isArray(value) && value.every(isJsonObject)) most = Math.max(most, value.length);
   }
-  return longest;
+  return most;
 }
 
 /** Places of members of that name, outer ones first. */

@@ -1,8 +1,7 @@
 import type { Operation } from '../description/model.ts';
 import { firstFieldValue } from '../http/fields.ts';
-import type { Json } from '../http/json.ts';
 import type { FieldLines } from '../http/message.ts';
-import { type ParsedJson, parseJsonContent } from '../http/parse-json.ts';
+import { type ReadContent, createContentMemory } from './content-memory.ts';
 import type { TransportFailure, TransportResponse } from './transport.ts';
 
 /** Where a credential stands in a request. */
@@ -30,15 +29,11 @@ export interface SentRequest {
   readonly credential: Credential | undefined;
 }
 
-export interface ReceivedResponse {
+export interface ReceivedResponse extends ReadContent {
   readonly status: number;
   readonly fields: FieldLines;
   /** Octets that are not UTF-8 are replaced. */
   readonly text: string;
-  /** Absent: the content is empty or not JSON. */
-  readonly json: Json | undefined;
-  /** JSON Pointer → integer as written, for those beyond 2^53 - 1 that `json` holds rounded. */
-  readonly exactIntegers: ReadonlyMap<string, string>;
 }
 
 /** One request and what came of it, read once. */
@@ -57,17 +52,25 @@ export interface Exchange {
   readonly durationMs: number;
 }
 
+const strict = new TextDecoder('utf-8', { fatal: true });
+const lossy = new TextDecoder();
+const noContent: ReadContent = { json: undefined, exactIntegers: new Map() };
+/** Shared by all runs of a process, so that a proof reads what its servers have in common once. */
+const readText = createContentMemory(4_000_000);
+
+function decode(content: Uint8Array): string | undefined {
+  try {
+    return strict.decode(content);
+  } catch {
+    return undefined;
+  }
+}
+
 /** Reads a response whole. */
-export function receive(response: TransportResponse): ReceivedResponse {
-  const parsed: ParsedJson | undefined = response.content.length === 0 ? undefined : parseJsonContent(response.content);
-  const value = parsed?.kind === 'value' ? parsed : undefined;
-  return {
-    status: response.status,
-    fields: response.fields,
-    text: new TextDecoder().decode(response.content),
-    json: value?.value,
-    exactIntegers: new Map(value?.imprecise.map(({ pointer, text }) => [pointer, text])),
-  };
+export function receive({ status, fields, content }: TransportResponse): ReceivedResponse {
+  const text = decode(content);
+  const read = text === undefined || text === '' ? noContent : readText(text);
+  return { status, fields, text: text ?? lossy.decode(content), ...read };
 }
 
 /** The server's time by its `Date` field, else the run's; milliseconds since 1970-01-01T00:00:00Z. */

@@ -7,6 +7,8 @@ import type { SecretWatch } from './secret-watch.ts';
 /** Takes every credential of a run out of what it hands over. */
 export interface Recorder {
   exchange(exchange: Exchange): RecordedExchange;
+  /** Without fields and content, for a run of which nobody reads more: to clean them costs more than to judge them. */
+  outline(exchange: Exchange): RecordedExchange;
   result(result: CaseResult): CaseResult;
   /** Edits that hold a secret, such as a member named like one, are left out whole. */
   observation(observation: Observation): Observation;
@@ -41,6 +43,11 @@ function record(exchange: Exchange, redactor: Redactor): RecordedExchange {
   };
 }
 
+function outline(exchange: Exchange, redactor: Redactor): RecordedExchange {
+  const request = { ...exchange.request, fields: [], content: undefined };
+  return { ...record({ ...exchange, request, response: undefined }, redactor), status: exchange.response?.status };
+}
+
 /** @param queryName name of the query parameter that carries credentials, where there is one */
 export function createRecorder(secrets: SecretWatch, queryName: string | undefined): Recorder {
   const redactor = createRedactor({
@@ -49,6 +56,7 @@ export function createRecorder(secrets: SecretWatch, queryName: string | undefin
   });
   return {
     exchange: (exchange) => record(exchange, redactor),
+    outline: (exchange) => outline(exchange, redactor),
     result: (result) => ({
       ...result,
       expected: redactor.text(result.expected),

@@ -112,7 +112,7 @@ function assemble(making: RunInMaking, ending: Ending, options: RunOptions): Run
     waits,
     ledger: context.ledger.records.map(recorder.ledger),
     facts: options.suite.facts.filter((fact) => cited.has(fact.id)),
-    exchanges: context.exchanges.map(recorder.exchange),
+    exchanges: context.exchanges.map(options.record === 'outline' ? recorder.outline : recorder.exchange),
     warnings: [...doubts, ...warningsOf(context.exchanges, leftBehind)].map(recorder.text),
   };
   return { ...run, exitCode: exitCodeOf(run) };

@@ -79,6 +79,8 @@ export interface RunOptions {
   readonly timeoutMs?: number;
   /** How long the target may take to come up; 0 by default. */
   readonly waitMs?: number;
+  /** What the run keeps of its exchanges; `whole` by default. `outline`: no fields, and no content. */
+  readonly record?: 'whole' | 'outline';
   readonly signal?: AbortSignal;
   /** What undoes that other run after a crash, for messages. */
   sweepCommand?(runId: string): string;

@@ -60,12 +60,14 @@ export function createSecretWatch(): SecretWatch {
     for (let i = 0; i + 1 < response.fields.length; i += 2) {
       places.push([response.fields[i] as string, response.fields[i + 1] as string]);
     }
+    // All places in one search: nearly every response holds no secret at all.
+    const whole = places.map(([, text]) => text).join('\n');
+    const isIn = (secret: KnownSecret, text: string): boolean =>
+      formsOf.get(secret.value)?.some((form) => text.includes(form)) ?? false;
     return [...known.values()]
-      .filter((secret) => secret.watched && secret.shownIn !== exchange.number)
+      .filter((secret) => secret.watched && secret.shownIn !== exchange.number && isIn(secret, whole))
       .flatMap((secret) =>
-        places
-          .filter(([, text]) => formsOf.get(secret.value)?.some((form) => text.includes(form)))
-          .map(([where]) => ({ secret, exchange, where })),
+        places.filter(([, text]) => isIn(secret, text)).map(([where]) => ({ secret, exchange, where })),
       );
   };
   return {

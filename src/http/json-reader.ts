@@ -14,12 +14,17 @@ export interface JsonReader {
   document(): Json;
 }
 
-const whitespace = /[\t\n\r ]*/y;
 const number = /-?(?:0|[1-9]\d*)(?:\.\d+)?(?:[eE][+-]?\d+)?/y;
-const plainCharacters = /[ !#-[\]-\uFFFF]*/y;
 const loneSurrogate = /\p{Surrogate}/u;
-const literal = /true|false|null/y;
-const literals: Readonly<Record<string, Json>> = { true: true, false: false, null: null };
+const literals: readonly (readonly [word: string, value: Json])[] = [
+  ['true', true],
+  ['false', false],
+  ['null', null],
+];
+const quote = 0x22;
+const backslash = 0x5c;
+const isSpace = (unit: number): boolean => unit === 0x20 || unit === 0x0a || unit === 0x0d || unit === 0x09;
+const isSurrogate = (unit: number): boolean => unit >= 0xd800 && unit <= 0xdfff;
 const escapes: Readonly<Record<string, string>> = {
   '"': '"',
   '\\': '\\',
@@ -33,7 +38,7 @@ const escapes: Readonly<Record<string, string>> = {
 
 /** A member name as a token of a JSON Pointer (RFC 6901 section 3). */
 export function escapePointerToken(name: string): string {
-  return name.replaceAll('~', '~0').replaceAll('/', '~1');
+  return name.includes('~') || name.includes('/') ? name.replaceAll('~', '~0').replaceAll('/', '~1') : name;
 }
 
 /** Own members only: assignment to `__proto__` would change the prototype instead. */
@@ -50,16 +55,14 @@ export function createJsonReader(
 ): JsonReader {
   let at = 0;
   let depth = 0;
-  const path: string[] = [];
+  const path: (string | number)[] = [];
 
   const fail = (reason: string, offset = at): never => {
     throw new MalformedJson(reason, offset);
   };
-  const match = (sticky: RegExp): string | undefined => {
-    sticky.lastIndex = at;
-    const found = sticky.exec(text)?.[0];
-    if (found !== undefined) at += found.length;
-    return found;
+  // Unit by unit: every content of a run passes here, and an expression for each token costs several times as much.
+  const skipSpace = (): void => {
+    while (isSpace(text.charCodeAt(at))) at += 1;
   };
   const shown = (): string => {
     const code = text.codePointAt(at);
@@ -82,24 +85,44 @@ export function createJsonReader(
     at += 6;
     return String.fromCharCode(Number.parseInt(hex, 16));
   };
+  /** Goes to the next quote, backslash or control character; true when a surrogate was passed. */
+  const passPlain = (): boolean => {
+    let surrogates = false;
+    for (; at < text.length; at += 1) {
+      const unit = text.charCodeAt(at);
+      if (unit === quote || unit === backslash || unit < 0x20) break;
+      surrogates ||= isSurrogate(unit);
+    }
+    return surrogates;
+  };
   const string = (): string => {
     const start = at;
     expect('"');
-    let value = match(plainCharacters) ?? '';
-    while (text[at] === '\\') value += escaped() + (match(plainCharacters) ?? '');
+    let from = at;
+    let doubtful = passPlain();
+    let value = text.slice(from, at);
+    while (text[at] === '\\') {
+      value += escaped();
+      from = at;
+      passPlain();
+      value += text.slice(from, at);
+      doubtful = true;
+    }
     if (text[at] !== '"') fail(at < text.length ? 'a control character in a string' : 'a string that does not end');
     at += 1;
-    if (loneSurrogate.test(value)) fail('a lone surrogate in a string', start);
+    if (doubtful && loneSurrogate.test(value)) fail('a lone surrogate in a string', start);
     return value;
   };
   const numeral = (): Json => {
     const start = at;
-    const written = match(number);
+    number.lastIndex = at;
+    const written = number.exec(text)?.[0];
     if (written === undefined) return fail(`expected a value, found ${shown()}`);
+    at += written.length;
     const value = Number(written);
     if (!Number.isFinite(value)) fail('a number beyond the range of a double', start);
     if (Number.isInteger(value) && !Number.isSafeInteger(value)) {
-      imprecise.push({ pointer: path.map((token) => `/${escapePointerToken(token)}`).join(''), text: written });
+      imprecise.push({ pointer: path.map((token) => `/${escapePointerToken(String(token))}`).join(''), text: written });
     }
     return value;
   };
@@ -108,14 +131,14 @@ export function createJsonReader(
     depth += 1;
     if (depth > maxDepth) fail(`arrays and objects nested more than ${maxDepth} deep`);
     at += 1;
-    match(whitespace);
+    skipSpace();
     while (text[at] !== close) {
       element();
-      match(whitespace);
+      skipSpace();
       if (text[at] === close) break;
       if (text[at] !== ',') fail(`expected "," or ${JSON.stringify(close)}, found ${shown()}`);
       at += 1;
-      match(whitespace);
+      skipSpace();
       if (text[at] === close) fail('a comma with nothing after it');
     }
     at += 1;
@@ -124,7 +147,7 @@ export function createJsonReader(
   const array = (): Json => {
     const elements: Json[] = [];
     list(']', () => {
-      path.push(String(elements.length));
+      path.push(elements.length);
       elements.push(value());
       path.pop();
     });
@@ -136,7 +159,7 @@ export function createJsonReader(
       const start = at;
       const name = string();
       if (Object.hasOwn(members, name)) fail(`the member ${JSON.stringify(name)} is repeated`, start);
-      match(whitespace);
+      skipSpace();
       expect(':');
       path.push(name);
       define(members, name, value());
@@ -145,17 +168,21 @@ export function createJsonReader(
     return members;
   };
   const value = (): Json => {
-    match(whitespace);
+    skipSpace();
     if (text[at] === '{') return object();
     if (text[at] === '[') return array();
     if (text[at] === '"') return string();
-    const word = match(literal);
-    return word === undefined ? numeral() : (literals[word] as Json);
+    for (const [word, meant] of literals) {
+      if (!text.startsWith(word, at)) continue;
+      at += word.length;
+      return meant;
+    }
+    return numeral();
   };
   return {
     document() {
       const read = value();
-      match(whitespace);
+      skipSpace();
       if (at < text.length) fail(`expected the end of the text, found ${shown()}`);
       return read;
     },

@@ -37,5 +37,6 @@ export function judgeServer(answer: Answer, options: JudgeServerOptions): Promis
     transport: transportTo(answer, options),
     baseUrl: `http://127.0.0.1:1${basePath}`,
     runId: 'proof',
+    record: 'outline',
   });
 }

@@ -22,6 +22,13 @@ test('many runs are shared by threads, and come out as they do in one', async ()
   expect(await verdictsOf(20)).toEqual(few);
 }, 60_000);
 
+test('results of several threads are in the order of their tasks', async () => {
+  const ids = Array.from({ length: 20 }, (_, i) => (i % 7 === 0 ? 'html' : 'not-found'));
+  const tasks = ids.map((id): Task => ({ kind: 'degenerate', id }));
+  const results = await runTasks(tasks, { description, document, onResult: () => {} });
+  expect(results.map((result) => ('verdict' in result ? result.verdict.id : ''))).toEqual(ids);
+}, 60_000);
+
 test('a fault in a thread is the fault of the whole', async () => {
   const tasks: readonly Task[] = Array.from({ length: 20 }, () => ({ kind: 'deviation', id: 'no-such-thing' }));
   await expect(runTasks(tasks, { description, document, onResult: () => {} })).rejects.toThrow('no-such-thing');

@@ -48,6 +48,13 @@ test('a credential that nobody issued is told', () => {
   expect(credential).toEqual({ origin: 'invented', placement: 'query', text: 'leaf-unknown' });
 });
 
+test('an outline has neither fields nor content', () => {
+  const exchange = exchangeOf({ content: `{"key":"${secret}"}`, fields: ['X-Echo', secret] });
+  const whole = recorder().exchange(exchange);
+  const empty = { requestFields: [], requestContent: undefined, responseFields: [], responseContent: undefined };
+  expect(recorder().outline(exchange)).toEqual({ ...whole, ...empty });
+});
+
 test('an exchange without an answer says why', () => {
   const { status, failure, responseContent } = recorder().exchange(exchangeOf({ failure: 'timeout' }));
   expect([status, failure, responseContent]).toEqual([undefined, 'failed: timeout', undefined]);
