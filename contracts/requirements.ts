@@ -52,6 +52,13 @@ export const requirements: readonly Requirement[] = [
   ...revocation,
 ];
 
+/** What belongs to an account, and may be changed apart from the rest of it. */
+const states: Readonly<Record<string, string>> = {
+  ...{ addFavorite: 'favorites', removeFavorite: 'favorites' },
+  ...{ updatePreferences: 'preferences', updateKeywords: 'keywords' },
+  ...{ createApiKey: 'keys', revokeApiKey: 'keys' },
+};
+
 /** The contract of the API that api.md documents. */
 export const suite: Suite = {
   requirements,
@@ -60,5 +67,6 @@ export const suite: Suite = {
   callers,
   observers,
   undo,
+  states,
   prepare: oneRun,
 };

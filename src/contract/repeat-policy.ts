@@ -6,6 +6,9 @@ const pauseAfterErrorMs = 200;
 const longestPauseMs = 30_000;
 const throttledTries = 6;
 
+/** A 503 that does not say for how long may be a fault as well as a deploy: it is asked a few seconds long. */
+const unavailablePausesMs = [200, 1000, 3000];
+
 /** Milliseconds that a `Retry-After` field asks for (RFC 9110 section 10.2.3). */
 function retryAfterMs(exchange: Exchange, now: number): number | undefined {
   const value = exchange.response && firstFieldValue(exchange.response.fields, 'Retry-After');
@@ -26,8 +29,9 @@ function isOverload(exchange: Exchange, now: number): boolean {
 /**
  * How long to wait before the same request is sent once more; `undefined`: the last answer stands.
  *
- * A busy target (429; 503 with Retry-After) is given the time that it asks for, at most 30 s, up to five times: others of the run ask beside it. Any
- * other 5xx is asked once more. A lost connection is tried again where that can do no harm.
+ * A busy target (429; 503 with Retry-After) is given the time that it asks for, at most 30 s, up to five times: others of
+ * the run ask beside it. One that is unavailable for an unknown time (503) is asked three times more, after growing
+ * pauses; any other 5xx once more. A lost connection is tried again where that can do no harm.
  */
 export function pauseBeforeRepeat(tries: readonly Exchange[], now: number): number | undefined {
   const last = tries.at(-1);
@@ -36,6 +40,8 @@ export function pauseBeforeRepeat(tries: readonly Exchange[], now: number): numb
     if (tries.length >= throttledTries) return undefined;
     return Math.min(retryAfterMs(last, now) ?? 1000 * 2 ** (tries.length - 1), longestPauseMs);
   }
+  const unavailable = tries.filter((exchange) => exchange.response?.status === 503 && !isOverload(exchange, now));
+  if (last.response?.status === 503) return unavailablePausesMs[unavailable.length - 1];
   if (tries.filter((exchange) => !isOverload(exchange, now)).length > 1) return undefined;
   if (last.response) return last.response.status >= 500 ? pauseAfterErrorMs : undefined;
   const kind = last.failure?.kind;

@@ -42,8 +42,9 @@ export interface Requirement {
   readonly perOperation: boolean;
   readonly needs: readonly Need[];
   /**
-   * `safe`: its requests change nothing, and it runs beside others. `mutating`: it runs alone, in the order of the
-   * register. `by-method`: as the method of the case's operation says.
+   * `safe`: its requests change nothing, and it runs beside others. `mutating`: it runs in the order of the register,
+   * and beside no other requirement; expanded by operation, beside those of its own cases whose operations touch
+   * another state (Suite.states). `by-method`: as the method of the case's operation says.
    */
   readonly effect: 'safe' | 'mutating' | 'by-method';
   /** `end`: judged from the exchanges of the whole run, after everything was undone; sends nothing. */

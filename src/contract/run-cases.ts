@@ -1,12 +1,14 @@
+import { isSafeMethod } from '../http/method.ts';
 import type { Case } from './case-plan.ts';
 import { notRun, runCase } from './case-runner.ts';
 import type { RunContext } from './run-context.ts';
+import type { Suite } from './run-options.ts';
 import type { CaseResult } from './run.ts';
 import { RunStopped } from './run-stopped.ts';
 
 /** Runs cases and keeps their results. */
 export interface CaseRunner {
-  /** Safe cases beside each other, then mutating ones one after the other; the end stage not. */
+  /** Safe cases beside each other, then mutating ones as `lanesOf` has them; the end stage not. */
   runStage(): Promise<void>;
   /** What is judged from the whole run; nothing when the run was stopped. */
   endStage(): Promise<void>;
@@ -17,9 +19,37 @@ export interface CaseRunner {
 }
 
 export interface CaseRunnerOptions {
-  /** Safe cases at once. */
+  /** Cases at once. */
   readonly concurrency: number;
+  /** See Suite.states. */
+  readonly states?: Suite['states'];
   onResult(result: CaseResult, done: number): void;
+}
+
+/** Neighbours that are about the same requirement. */
+function byRequirement(cases: readonly Case[]): readonly (readonly Case[])[] {
+  const groups: Case[][] = [];
+  for (const item of cases) {
+    const last = groups.at(-1);
+    if (last?.[0]?.requirement === item.requirement) last.push(item);
+    else groups.push([item]);
+  }
+  return groups;
+}
+
+/**
+ * Cases of one requirement that may run beside each other: those of operations that touch different state. Those of one
+ * state stay in their order, and whatever touches an unknown state is with them all in one lane.
+ */
+function lanesOf(cases: readonly Case[], states: Suite['states'] = {}): readonly (readonly Case[])[] {
+  const lanes = new Map<string, Case[]>();
+  for (const item of cases) {
+    const { id, method } = item.operation;
+    const name = states[id] ?? (isSafeMethod(method) ? `reads ${id}` : 'unknown');
+    const lane = lanes.get(name) ?? [];
+    lanes.set(name, [...lane, item]);
+  }
+  return [...lanes.values()];
 }
 
 export function createCaseRunner(cases: readonly Case[], run: RunContext, options: CaseRunnerOptions): CaseRunner {
@@ -37,12 +67,15 @@ export function createCaseRunner(cases: readonly Case[], run: RunContext, option
       state.stopped ??= thrown;
     }
   };
-  const runAll = async (items: readonly Case[], lanes: number): Promise<void> => {
-    const queue = [...items];
-    const lane = async (): Promise<void> => {
-      for (let item = queue.shift(); item && !state.stopped; item = queue.shift()) await runOne(item);
+  /** Rows beside each other, at most so many at once; each row from its start to its end. */
+  const runRows = async (rows: readonly (readonly Case[])[], atOnce: number): Promise<void> => {
+    const queue = [...rows];
+    const work = async (): Promise<void> => {
+      for (let row = queue.shift(); row; row = queue.shift()) {
+        for (const item of row) if (!state.stopped) await runOne(item);
+      }
     };
-    await Promise.all(Array.from({ length: lanes }, lane));
+    await Promise.all(Array.from({ length: atOnce }, work));
   };
   const open = cases.filter((item) => item.skip === undefined);
   const during = open.filter((item) => item.requirement.stage === 'run');
@@ -50,15 +83,17 @@ export function createCaseRunner(cases: readonly Case[], run: RunContext, option
     async runStage() {
       for (const item of cases) if (item.skip !== undefined) settle(item, notRun(item, item.skip));
       const safe = during.filter((item) => !item.mutating);
-      await runAll(safe, options.concurrency);
-      await runAll(
-        during.filter((item) => item.mutating),
-        1,
+      await runRows(
+        safe.map((item) => [item]),
+        options.concurrency,
       );
+      for (const group of byRequirement(during.filter((item) => item.mutating))) {
+        await runRows(lanesOf(group, options.states), options.concurrency);
+      }
     },
     async endStage() {
       const end = open.filter((item) => item.requirement.stage === 'end');
-      if (!state.stopped) await runAll(end, 1);
+      await runRows([end], 1);
       const why = state.stopped?.message ?? '';
       for (const item of open) if (!results.has(item)) settle(item, notRun(item, `the run ended early: ${why}`));
     },

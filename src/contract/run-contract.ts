@@ -43,6 +43,7 @@ async function start(cases: readonly Case[], making: RunInMaking, options: RunOp
 function runnerOf(cases: readonly Case[], making: RunInMaking, options: RunOptions): CaseRunner {
   return createCaseRunner(cases, making.context, {
     concurrency: options.concurrency ?? 6,
+    ...(options.suite.states ? { states: options.suite.states } : {}),
     onResult(result, done) {
       if (!options.onProgress) return;
       const shown = recorderOf(making, options).result(result);

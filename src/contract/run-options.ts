@@ -17,6 +17,11 @@ export interface Suite {
   readonly facts: readonly Fact[];
   /** By kind of thing. A kind without limits is unlimited. */
   readonly limits: Readonly<Record<string, LedgerLimits>>;
+  /**
+   * What each operation reads or changes, by operationId: cases of different states may run beside each other. An
+   * operation that is not named here changes whatever another such operation does, unless its method is safe.
+   */
+  readonly states?: Readonly<Record<string, string>>;
   /** Whose call an exchange is. Absent: the run has no truth table. */
   readonly callers?: CallerRules;
   /** By assumption: what a run that is over tells of it. */

@@ -69,3 +69,27 @@ test('when the run is stopped, what is left is told as not run', async () => {
   const why = 'the run ended early: the budget of 1 requests is used up';
   expect(results).toEqual(['a pass b', `b not-run ${why}`, `c not-run ${why}`]);
 });
+
+test('mutating cases of one requirement run beside each other where they touch different state, in order where not', async () => {
+  const lines: string[] = [];
+  const { context } = smallRun();
+  const requirement = smallCase({
+    perOperation: true,
+    effect: 'mutating',
+    async check({ operation, send }) {
+      lines.push(`${operation.id} starts`);
+      await send({});
+      lines.push(`${operation.id} ends`);
+      return pass('a', 'b');
+    },
+  }).requirement;
+  const cases = ['addPlant', 'addPlant', 'listPlants'].map((id) => ({
+    ...{ requirement, operation: context.operation(id), mutating: true, skip: undefined },
+  }));
+  const runner = createCaseRunner(cases, context, { concurrency: 6, states: { addPlant: 'bed' }, onResult: () => {} });
+  await runner.runStage();
+  expect(lines.slice(0, 2)).toEqual(['addPlant starts', 'listPlants starts']);
+  expect(lines.filter((line) => line.startsWith('addPlant'))).toEqual([
+    ...['addPlant starts', 'addPlant ends', 'addPlant starts', 'addPlant ends'],
+  ]);
+});
