@@ -2,7 +2,7 @@ import { type Command, Option } from 'commander';
 import type { RunOptions } from '../contract/run-options.ts';
 import type { BaselineOptions } from './baseline-file.ts';
 import { addNetworkOptions, type NetworkOptions } from './network.ts';
-import { names, perSecond, seconds } from './option-values.ts';
+import { count, names, perSecond, seconds } from './option-values.ts';
 import { type FileReport, fileReport } from './reports.ts';
 import type { TargetOptions } from './target.ts';
 import { addTwinOptions } from './twin-options.ts';
@@ -17,6 +17,12 @@ export interface VerifyOptions extends TargetOptions, BaselineOptions, NetworkOp
   readonly verbose?: boolean;
   /** Requests a second. */
   readonly rate?: number;
+  /** Milliseconds. */
+  readonly maxTime?: number;
+  /** An earlier report, as JSON. */
+  readonly rerunFailed?: string;
+  /** Most unsafe requests. */
+  readonly writeBudget?: number;
   /** Milliseconds. */
   readonly timeout: number;
   /** Milliseconds. */
@@ -40,6 +46,8 @@ export function runOptions(options: VerifyOptions): Partial<RunOptions> {
   };
   if (options.only) given.only = options.only;
   if (options.rate !== undefined) given.rate = options.rate;
+  if (options.maxTime !== undefined) given.maxTimeMs = options.maxTime;
+  if (options.writeBudget !== undefined) given.writeBudget = options.writeBudget;
   return given;
 }
 
@@ -61,6 +69,13 @@ export function addVerifyOptions(command: Command): Command {
     .option('--baseline <file>', 'known deviations, which do not fail until their day')
     .option('--baseline-update', 'write that file so that it fits this run')
     .addOption(new Option('--rate <number>', 'at most so many requests a second').argParser(perSecond))
+    .option('--rerun-failed <report>', 'only what failed in that report of an earlier run (json)')
+    .addOption(
+      new Option('--max-time <seconds>', 'start nothing afterwards; what is left is not run').argParser(seconds),
+    )
+    .addOption(
+      new Option('--write-budget <count>', 'most requests that may change something, clean-up aside').argParser(count),
+    )
     .addOption(new Option('--timeout <seconds>', 'for each request').argParser(seconds).default(10_000, '10'))
     .addOption(new Option('--wait <seconds>', 'for a server that is still starting').argParser(seconds))
     .option('--verbose', 'print the whole table of who may call what')

@@ -1,4 +1,5 @@
 import type { ApiDescription, Operation } from '../description/model.ts';
+import { nearestName } from '../description/nearest-name.ts';
 import { isSafeMethod } from '../http/method.ts';
 import type { Requirement } from './requirement.ts';
 
@@ -70,7 +71,10 @@ export function planCases(
   });
   const all = new Set(cases.flatMap(({ requirement, operation }) => namesOf(requirement, operation)));
   for (const name of [...(selection.only ?? []), ...selection.without]) {
-    if (!all.has(name)) mistakes.push(`${name} names no requirement, promise or operation`);
+    if (all.has(name)) continue;
+    const near = nearestName(name, [...all]);
+    const hint = near === undefined ? '' : `: did you mean ${near}?`;
+    mistakes.push(`${name} names no requirement, promise or operation${hint}`);
   }
   const { only } = selection;
   const chosen = only

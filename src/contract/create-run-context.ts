@@ -37,6 +37,7 @@ function subjectOf(options: RunOptions): Subject {
     timeoutMs: options.timeoutMs ?? 10_000,
     intervalMs: options.rate === undefined ? 0 : 1000 / options.rate,
     budget: options.budget ?? 1000,
+    writeBudget: options.writeBudget,
     signal: options.signal,
   });
 }

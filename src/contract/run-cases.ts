@@ -23,6 +23,8 @@ export interface CaseRunnerOptions {
   readonly concurrency: number;
   /** See Suite.states. */
   readonly states?: Suite['states'];
+  /** Why no further case may start; `undefined` while one may. */
+  isOver?(): string | undefined;
   onResult(result: CaseResult, done: number): void;
 }
 
@@ -60,8 +62,9 @@ export function createCaseRunner(cases: readonly Case[], run: RunContext, option
     options.onResult(result, results.size);
   };
   const runOne = async (item: Case): Promise<void> => {
+    const over = options.isOver?.();
     try {
-      settle(item, await runCase(item, run));
+      settle(item, over === undefined ? await runCase(item, run) : notRun(item, over));
     } catch (thrown) {
       if (!(thrown instanceof RunStopped)) throw thrown;
       state.stopped ??= thrown;

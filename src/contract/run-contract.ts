@@ -40,10 +40,20 @@ async function start(cases: readonly Case[], making: RunInMaking, options: RunOp
   }
 }
 
+/** Why the time that the run may take is over; what is undone afterwards takes its own. */
+function timeLimit({ clock, maxTimeMs }: RunOptions): () => string | undefined {
+  const start = clock.monotonic();
+  return () => {
+    if (maxTimeMs === undefined || clock.monotonic() - start < maxTimeMs) return undefined;
+    return `the run may take ${maxTimeMs / 1000} s, and they were over`;
+  };
+}
+
 function runnerOf(cases: readonly Case[], making: RunInMaking, options: RunOptions): CaseRunner {
   return createCaseRunner(cases, making.context, {
     concurrency: options.concurrency ?? 6,
     ...(options.suite.states ? { states: options.suite.states } : {}),
+    isOver: timeLimit(options),
     onResult(result, done) {
       if (!options.onProgress) return;
       const shown = recorderOf(making, options).result(result);

@@ -76,6 +76,8 @@ export interface RunOptions {
   readonly hidden?: readonly string[];
   /** Most requests; 1 000 by default. */
   readonly budget?: number;
+  /** Most unsafe requests, those of the clean-up not counted; as many as `budget` by default. */
+  readonly writeBudget?: number;
   /** Most requests a second; no limit by default. */
   readonly rate?: number;
   /** Safe cases at once; 6 by default. */
@@ -86,6 +88,8 @@ export interface RunOptions {
   readonly waitMs?: number;
   /** What the run keeps of its exchanges; `whole` by default. `outline`: no fields, and no content. */
   readonly record?: 'whole' | 'outline';
+  /** After this time no further case starts, and those left are told as not run; no limit by default. */
+  readonly maxTimeMs?: number;
   readonly signal?: AbortSignal;
   /** What undoes that other run after a crash, for messages. */
   sweepCommand?(runId: string): string;

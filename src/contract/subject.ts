@@ -43,6 +43,8 @@ export interface SubjectOptions {
   readonly intervalMs: number;
   /** Most requests that leave, those of the clean-up not counted. */
   readonly budget: number;
+  /** Most unsafe requests that leave, those of the clean-up not counted; absent: no limit of their own. */
+  readonly writeBudget?: number | undefined;
   readonly signal: AbortSignal | undefined;
 }
 
@@ -94,12 +96,13 @@ export function createSubject(options: SubjectOptions): Subject {
   const { clock } = options;
   const exchanges: Exchange[] = [];
   let number = 0;
+  let writes = 0;
   let failuresInARow = 0;
   let lastFailure = '';
   let nextSlot = 0;
   let leaving = false;
 
-  const admit = (): void => {
+  const admit = ({ method }: Operation): void => {
     if (!leaving && options.signal?.aborted) throw new RunStopped('interrupted', 'the run was interrupted');
     if (failuresInARow >= failuresUntilGone) {
       throw new RunStopped('unreachable', `${options.baseUrl} does not answer: ${lastFailure}`);
@@ -107,6 +110,12 @@ export function createSubject(options: SubjectOptions): Subject {
     if (!leaving && number >= options.budget) {
       throw new RunStopped('budget', `the budget of ${options.budget} requests is used up`);
     }
+    if (leaving || isSafeMethod(method)) return;
+    if (options.writeBudget !== undefined && writes >= options.writeBudget) {
+      const cure = 'raise it, or leave out promises that change something';
+      throw new RunStopped('budget', `the budget of ${options.writeBudget} unsafe requests is used up: ${cure}`);
+    }
+    writes += 1;
   };
   const pace = async (): Promise<void> => {
     const now = clock.monotonic();
@@ -116,7 +125,7 @@ export function createSubject(options: SubjectOptions): Subject {
   };
   const attempt = async (request: CallRequest): Promise<Exchange> => {
     await pace();
-    admit();
+    admit(request.operation);
     number += 1;
     const sent = write(request, options);
     const base = { number, operation: request.operation, purpose: request.purpose, request: sent, sentAt: clock.now() };

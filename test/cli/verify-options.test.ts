@@ -23,11 +23,25 @@ test('without options a run has the limits of the command, and none of those of 
 });
 
 test('seconds become milliseconds, and names lists', () => {
-  const given = parse('--timeout', '0.5', '--wait', '30', '--rate', '2', '--only', 'days,list', '--without', 'quota');
+  const given = parse(
+    '--timeout',
+    '0.5',
+    '--wait',
+    '30',
+    '--rate',
+    '2',
+    '--only',
+    'days,list',
+    '--without',
+    'quota',
+    ...['--write-budget', '9', '--max-time', '60'],
+  );
   expect(runOptions(given)).toMatchObject({
     timeoutMs: 500,
     waitMs: 30_000,
     rate: 2,
+    writeBudget: 9,
+    maxTimeMs: 60_000,
     only: ['days', 'list'],
     without: ['quota'],
   });

@@ -95,14 +95,14 @@ describe('the plan', () => {
   });
 
   test('names what is meant by nothing', () => {
-    const unknown = planCases([requirement({ id: 'e', operations: ['eatPlant'] })], plants, {
+    const unknown = planCases([requirement({ id: 'e', operations: ['eatPlant'] }), requirement({ id: 'a' })], plants, {
       ...everything,
       only: ['groth'],
       without: ['x'],
     });
     expect(unknown.mistakes).toEqual([
       'e is about eatPlant, which plants.yaml does not have',
-      'groth names no requirement, promise or operation',
+      'groth names no requirement, promise or operation: did you mean growth?',
       'x names no requirement, promise or operation',
     ]);
   });

@@ -93,3 +93,18 @@ test('mutating cases of one requirement run beside each other where they touch d
     ...['addPlant starts', 'addPlant ends', 'addPlant starts', 'addPlant ends'],
   ]);
 });
+
+test('once the time is over no further case starts, and those left say why', async () => {
+  let left = 1;
+  const runner = createCaseRunner([smallCase({ id: 'a' }), smallCase({ id: 'b' })], smallRun().context, {
+    concurrency: 1,
+    isOver: () => (left-- > 0 ? undefined : 'it took too long'),
+    onResult: () => {},
+  });
+  await runner.runStage();
+  await runner.endStage();
+  expect(runner.results().map(({ requirement, kind, seen }) => [requirement, kind, seen])).toEqual([
+    ['a', 'pass', 'growth'],
+    ['b', 'not-run', 'it took too long'],
+  ]);
+});

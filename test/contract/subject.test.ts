@@ -113,6 +113,17 @@ test('one answer forgives earlier failures', async () => {
   expect(subject.exchanges.length).toBe(8);
 });
 
+test('a budget of writes counts unsafe requests only, and holds until the run leaves', async () => {
+  const subject = subjectOf(scripted(200), { writeBudget: 1 });
+  for (const operation of [list, add, list]) await subject.send({ operation, purpose: 'p' });
+  expect(await stopOf(subject.send({ operation: add, purpose: 'p' }))).toBe(
+    'budget: the budget of 1 unsafe requests is used up: raise it, or leave out promises that change something',
+  );
+  subject.leave();
+  await subject.send({ operation: add, purpose: 'p' });
+  expect(subject.exchanges.length).toBe(4);
+});
+
 test('a budget holds until the run leaves', async () => {
   const subject = subjectOf(scripted(200), { budget: 1 });
   await subject.send({ operation: list, purpose: 'p' });

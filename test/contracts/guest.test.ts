@@ -143,7 +143,11 @@ describe('a run that cannot start', () => {
       { baseUrl: 'http://api.example.org' },
       'the key would travel to api.example.org over plain HTTP: use https, or allow it explicitly',
     ],
-    ['with a selection that selects nothing', { only: ['dayz'] }, 'dayz names no requirement, promise or operation'],
+    [
+      'with a selection that selects nothing',
+      { only: ['dayz'] },
+      'dayz names no requirement, promise or operation: did you mean days?',
+    ],
     [
       'with a wrong key',
       { key: 'lumen-live.wrong' },

@@ -125,7 +125,6 @@ export const openComplaints: Readonly<Record<string, readonly string[]>> = {
     'key-in-link-field',
     'revoked-key-works-in-header',
     'revocation-behind-a-cache',
-    'revocation-at-every-second-call',
     'quota-plan-absent',
     'quota-plan-of-old',
     'quota-unlimited-as-number',

@@ -12,6 +12,7 @@ import { type LedgerFile, findLedger, openLedger } from '../ledger-file.ts';
 import { type Network, openNetwork } from '../network.ts';
 import { progressLine } from '../progress-line.ts';
 import { readDescription } from '../read-description.ts';
+import { failedCases } from '../rerun-failed.ts';
 import { writeReports } from '../reports.ts';
 import { openTarget, type Target } from '../target.ts';
 import { UsageError } from '../usage-error.ts';
@@ -72,9 +73,17 @@ function ledgerFor(target: Target, options: VerifyOptions, io: Io): LedgerFile |
   return openLedger(path, { ledgerVersion: 1, runId: target.runId, baseUrl: target.baseUrl }, io);
 }
 
-async function verify(path: string | undefined, options: VerifyOptions, io: Io): Promise<number> {
+/** What failed before is a selection like any other. */
+async function withFailed(options: VerifyOptions, io: Io): Promise<VerifyOptions> {
+  if (options.rerunFailed === undefined) return options;
+  if (options.only) throw new UsageError('--only and --rerun-failed exclude each other: give one');
+  return { ...options, only: await failedCases(options.rerunFailed, io) };
+}
+
+async function verify(path: string | undefined, given: VerifyOptions, io: Io): Promise<number> {
   const description = await readDescription(path, io);
   checkOperations(description);
+  const options = await withFailed(given, io);
   const byBaseline = await openBaseline(options, io);
   const target = await openTarget(description, options, io);
   try {
