@@ -18,6 +18,8 @@ export interface FavoriteTarget {
 
 /** The one favorite that a run adds and removes. */
 export interface FavoriteDesk {
+  /** The favorites as they were before the run added or removed any; absent before `target` was asked for. */
+  readonly first: Exchange | undefined;
   target(): Promise<FavoriteTarget | Verdict>;
   /** Notes what is about to happen, or has happened, to it: the ledger knows of it while it may be there. */
   note(target: FavoriteTarget, isThere: boolean): void;
@@ -75,13 +77,12 @@ function mentions(exchange: Exchange, id: number, title: unknown): boolean {
   return isTitled || new RegExp(`(?<!\\d)${id}(?!\\d)`).test(text);
 }
 
-async function findTarget(run: RunContext): Promise<FavoriteTarget | Verdict> {
+async function findTarget(run: RunContext, favorites: Exchange): Promise<FavoriteTarget | Verdict> {
   const news = await run.subject.send({
     operation: run.operation('listNews'),
     credential: run.key(),
     purpose: 'find a news item',
   });
-  const favorites = await readFavorites(run);
   const doubt = unseen(favorites);
   if (doubt) return doubt;
   const free = recordListIn(run, news, 'NewsItem')
@@ -112,6 +113,7 @@ export function favoriteIntent({ collect_type, target_id }: FavoriteTarget, role
 
 function createDesk(run: RunContext): FavoriteDesk {
   let found: Promise<FavoriteTarget | Verdict> | undefined;
+  let first: Exchange | undefined;
   let isListed = false;
   /** Open while the favorite may be there. */
   let entry: LedgerEntry | undefined;
@@ -129,11 +131,18 @@ function createDesk(run: RunContext): FavoriteDesk {
     entry?.undone();
     entry = undefined;
   };
+  const find = async (): Promise<FavoriteTarget | Verdict> => {
+    first = await readFavorites(run);
+    return findTarget(run, first);
+  };
   return {
     note,
     take,
+    get first() {
+      return first;
+    },
     target() {
-      found ??= findTarget(run);
+      found ??= find();
       return found;
     },
     async put(target) {

@@ -1,9 +1,16 @@
 import { answerKind, describeAnswer } from '../src/contract/answer.ts';
 import type { Exchange } from '../src/contract/exchange.ts';
 import type { NamedWait } from '../src/contract/named-wait.ts';
-import { type RunContext, perRun } from '../src/contract/run-context.ts';
-import { type Verdict, isVerdict, untestable } from '../src/contract/verdict.ts';
-import { type FavoriteTarget, favoriteDesk, hasInteger, refusedTarget, targetMembers } from './favorite-desk.ts';
+import { perRun, type RunContext } from '../src/contract/run-context.ts';
+import { isVerdict, untestable, type Verdict } from '../src/contract/verdict.ts';
+import {
+  type FavoriteTarget,
+  favoriteDesk,
+  favoriteIntent,
+  hasInteger,
+  refusedTarget,
+  targetMembers,
+} from './favorite-desk.ts';
 import { readAsOther } from './other-account.ts';
 import { outerLists, sum } from './outer-lists.ts';
 
@@ -16,6 +23,9 @@ export interface FavoriteVisit {
   /** As the other account lists its own, before and meanwhile. */
   readonly otherBefore: Exchange | undefined;
   readonly otherMeanwhile: Exchange | undefined;
+  /** As the other account lists them with the same favorite, and after the own account removed it. */
+  readonly otherAdded: Exchange | undefined;
+  readonly otherAfter: Exchange | undefined;
   readonly removed: Exchange;
   readonly after: Exchange;
 }
@@ -58,6 +68,49 @@ async function remove(run: RunContext, target: FavoriteTarget): Promise<Exchange
   return exchange;
 }
 
+/** The same favorite in the other account. */
+interface OtherFavorite {
+  readonly listing: Exchange | undefined;
+  remove(): Promise<void>;
+}
+
+/** Adds the favorite to the other account, where it is seen not to be one; absent where it was not added. */
+async function addAsOther(
+  run: RunContext,
+  target: FavoriteTarget,
+  seen: Exchange | undefined,
+): Promise<OtherFavorite | undefined> {
+  const credential = run.supplied('other');
+  if (!credential || !seen || answerKind(seen) !== 'success' || hasInteger(seen, target.target_id)) return undefined;
+  const entry = run.ledger.intend(favoriteIntent(target, 'other'));
+  const purpose = 'add the same favorite to the other account';
+  const operation = run.operation('addFavorite');
+  const added = await run.subject.send({
+    operation,
+    content: targetMembers(target),
+    credential,
+    purpose,
+  });
+  if (answerKind(added) === 'refusal') {
+    entry?.notMade();
+    return undefined;
+  }
+  entry?.made();
+  const listing = await readAsOther(run, 'listFavorites');
+  return {
+    listing,
+    async remove() {
+      const removed = await run.subject.send({
+        operation: run.operation('removeFavorite'),
+        parameters: targetMembers(target),
+        credential,
+        purpose: 'remove the favorite of the other account',
+      });
+      if (['success', 'refusal'].includes(answerKind(removed))) entry?.undone();
+    },
+  };
+}
+
 export const favoriteVisit: (run: RunContext) => Promise<FavoriteVisit | Verdict> = perRun(async (run) => {
   const desk = favoriteDesk(run);
   const target = await desk.target();
@@ -75,7 +128,16 @@ export const favoriteVisit: (run: RunContext) => Promise<FavoriteVisit | Verdict
   const isAdded = (exchange: Exchange): boolean => isThere(exchange) || entries(exchange) === entries(before) + 1;
   const meanwhile = await listUntil(run, isAdded);
   const otherMeanwhile = await readAsOther(run, 'listFavorites');
+  const visitor = await addAsOther(run, target, otherMeanwhile);
   const removed = await remove(run, target);
   const after = await listUntil(run, (exchange) => !isThere(exchange) && entries(exchange) === entries(before));
-  return { target, before, added, meanwhile, otherBefore, otherMeanwhile, removed, after };
+  const otherAfter = visitor && (await readAsOther(run, 'listFavorites'));
+  await visitor?.remove();
+  const other = {
+    otherBefore,
+    otherMeanwhile,
+    otherAdded: visitor?.listing,
+    otherAfter,
+  };
+  return { target, before, added, meanwhile, ...other, removed, after };
 });

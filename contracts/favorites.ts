@@ -4,8 +4,8 @@ import type { Exchange } from '../src/contract/exchange.ts';
 import type { Requirement, Scope } from '../src/contract/requirement.ts';
 import { type Verdict, differs, fail, isVerdict, pass, untestable } from '../src/contract/verdict.ts';
 import { reads } from './account-read.ts';
-import { hasInteger, targetMembers } from './favorite-desk.ts';
-import { type FavoriteVisit, entries, favoriteVisit } from './favorite-visit.ts';
+import { favoriteDesk, hasInteger, targetMembers } from './favorite-desk.ts';
+import { entries, type FavoriteVisit, favoriteVisit } from './favorite-visit.ts';
 import { judgeOther, kept } from './other-account.ts';
 
 function ofVisit(judge: (visit: FavoriteVisit, scope: Scope) => Promise<Verdict> | Verdict): Requirement['check'] {
@@ -43,7 +43,9 @@ function numbersOf(exchange: Exchange, without: number): string {
   return [...numbers].sort((a, b) => a - b).join();
 }
 
-const judgeOthersKept = ofVisit(({ target, before, after }) => {
+const judgeOthersKept = ofVisit(({ target, before: later, after }, { run }) => {
+  // Earlier requirements removed the favorite of the run, too: what that took along is missing from then on.
+  const before = favoriteDesk(run).first ?? later;
   const expected = 'afterwards the favorites that were there before';
   if (answerKind(before) !== 'success' || answerKind(after) !== 'success') {
     return untestable(`the favorites are not listed: ${describeAnswer(after)}`, 'see authentication-key-header');
@@ -53,6 +55,18 @@ const judgeOthersKept = ofVisit(({ target, before, after }) => {
     entries(before) === entries(after) && numbersOf(before, target.target_id) === numbersOf(after, target.target_id);
   return isSame ? pass(expected, seen) : fail(expected, seen);
 });
+
+/** What was removed is this account's: the other account had added the same, and nobody removed it there. */
+const judgeOwnRemoval = ofVisit(({ target, otherAdded, otherAfter }, { run }) =>
+  judgeOther(run, otherAfter, (exchange) => {
+    const what = `the news item ${target.target_id} as a favorite`;
+    if (!otherAdded || !hasInteger(otherAdded, target.target_id)) {
+      return untestable('the other account could not add the same favorite', 'see favorite-added');
+    }
+    const expected = `${what} of the other account kept when it is removed from the own`;
+    return hasInteger(exchange, target.target_id) ? pass(expected, 'kept') : fail(expected, 'removed there, too');
+  }),
+);
 
 const judgeApart = ofVisit(({ target, otherBefore, otherMeanwhile }, { run }) =>
   judgeOther(run, otherMeanwhile, (exchange) => {
@@ -145,5 +159,14 @@ export const favorites: readonly Requirement[] = [
     operations: ['listFavorites'],
     needs: ['key', 'key:other'],
     check: judgeApart,
+  },
+  {
+    ...shared,
+    id: 'favorite-removed-apart',
+    title: 'A favorite that one account removes stays with another',
+    facts: ['F4.2-favorites-returns', 'F4.2-favorite-remove'],
+    operations: ['removeFavorite'],
+    needs: ['key', 'key:other'],
+    check: judgeOwnRemoval,
   },
 ];

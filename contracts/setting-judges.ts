@@ -28,11 +28,14 @@ const show = (values: JsonObject | undefined, name: string): string => `${name} 
 
 /** A member that was written is read back. */
 export function keeps(visitOf: VisitOf, name: string): Requirement['check'] {
-  return ofVisit(visitOf, ({ wanted, meanwhile }) => {
-    const values = settingsIn(meanwhile, [name]);
-    const expected = `${show(wanted, name)} read back`;
-    if (!values) return fail(expected, describeAnswer(meanwhile));
-    return agree(values, wanted, [name]) ? pass(expected, 'read back') : fail(expected, show(values, name));
+  return ofVisit(visitOf, ({ wanted, meanwhile, further }) => {
+    const written = [{ member: name, wanted, meanwhile }, ...further.filter(({ member }) => member === name)];
+    const lost = written.find((trial) => !agree(settingsIn(trial.meanwhile, [name]), trial.wanted, [name]));
+    const expected = `${show((lost ?? written[0])?.wanted, name)} read back`;
+    if (!lost) return pass(expected, `read back, as ${written.length - 1} further values were`);
+    const values = settingsIn(lost.meanwhile, [name]);
+    const seen = values ? show(values, name) : describeAnswer(lost.meanwhile);
+    return fail(expected, seen, [lost.meanwhile]);
   });
 }
 

@@ -22,6 +22,16 @@ export interface Setting extends SettingPlace {
   readonly current: (run: RunContext) => Promise<CurrentValues>;
   /** Other values of these members: what the server showed where possible. */
   change(values: JsonObject, run: RunContext): JsonObject;
+  /** Further values, of one member each, that a server may refuse, and has to keep when it takes them. */
+  further(values: JsonObject, run: RunContext): readonly JsonObject[];
+}
+
+/** One more value that was written during a visit, and what was read then. */
+export interface SettingTrial {
+  /** The only member that differs from what was there before. */
+  readonly member: string;
+  readonly wanted: JsonObject;
+  readonly meanwhile: Exchange;
 }
 
 /** Settings changed and put back, and what was read before, meanwhile and after. */
@@ -31,6 +41,7 @@ export interface SettingVisit {
   readonly put: Exchange;
   readonly meanwhile: Exchange;
   readonly otherMeanwhile: Exchange | undefined;
+  readonly further: readonly SettingTrial[];
   readonly restored: Exchange;
   readonly after: Exchange;
 }
@@ -63,7 +74,7 @@ export function agree(a: JsonObject | undefined, b: JsonObject | undefined, memb
 }
 
 /** Writes the values, in another form where the server refuses one. */
-async function write(run: RunContext, setting: SettingPlace, values: JsonObject): Promise<Exchange> {
+export async function writeSettings(run: RunContext, setting: SettingPlace, values: JsonObject): Promise<Exchange> {
   const operation = run.operation(setting.write);
   const purpose = `change what ${setting.read} returns`;
   const send = (content: JsonObject): Promise<Exchange> =>
@@ -74,7 +85,8 @@ async function write(run: RunContext, setting: SettingPlace, values: JsonObject)
   return exchange;
 }
 
-async function readUntil(run: RunContext, setting: SettingPlace, wanted: JsonObject): Promise<Exchange> {
+/** Reads until these values are there; the last answer either way. */
+export async function readUntil(run: RunContext, setting: SettingPlace, wanted: JsonObject): Promise<Exchange> {
   const operation = run.operation(setting.read);
   const read = (): Promise<Exchange> =>
     run.subject.send({ operation, credential: run.key(), purpose: 'read settings back' });
@@ -95,8 +107,25 @@ export async function restoreSettings(run: RunContext, setting: SettingPlace, be
   const operation = run.operation(setting.read);
   const now = await run.subject.send({ operation, credential: run.key(), purpose: 'see the settings' });
   if (agree(settingsIn(now, members), before, members)) return true;
-  await write(run, setting, before);
+  await writeSettings(run, setting, before);
   return agree(settingsIn(await readUntil(run, setting, before), members), before, members);
+}
+
+/** Writes one changed member after the other. A value that is refused is none of the documented ones: it tells nothing. */
+async function tryFurther(run: RunContext, setting: Setting, before: JsonObject): Promise<readonly SettingTrial[]> {
+  const trials: SettingTrial[] = [];
+  for (const change of setting.further(before, run)) {
+    const wanted = { ...before, ...change };
+    const put = await writeSettings(run, setting, wanted);
+    if (answerKind(put) !== 'success') continue;
+    const [member = ''] = Object.keys(change);
+    trials.push({
+      member,
+      wanted,
+      meanwhile: await readUntil(run, setting, wanted),
+    });
+  }
+  return trials;
 }
 
 async function visit(run: RunContext, setting: Setting): Promise<SettingVisit | Verdict> {
@@ -104,8 +133,12 @@ async function visit(run: RunContext, setting: Setting): Promise<SettingVisit | 
   if (isVerdict(before)) return before;
   const wanted = { ...before, ...setting.change(before, run) };
   const data = { write: setting.write, members: setting.members, before };
-  const entry = run.ledger.intend({ kind: 'settings', label: setting.read, data });
-  const put = await write(run, setting, wanted);
+  const entry = run.ledger.intend({
+    kind: 'settings',
+    label: setting.read,
+    data,
+  });
+  const put = await writeSettings(run, setting, wanted);
   if (answerKind(put) === 'refusal') {
     entry?.notMade();
     const seen = `value not documented: ${setting.write} is answered ${describeAnswer(put)}`;
@@ -114,10 +147,20 @@ async function visit(run: RunContext, setting: Setting): Promise<SettingVisit | 
   entry?.made();
   const meanwhile = await readUntil(run, setting, wanted);
   const otherMeanwhile = await readAsOther(run, setting.read);
-  const restored = await write(run, setting, before);
+  const further = await tryFurther(run, setting, before);
+  const restored = await writeSettings(run, setting, before);
   const after = await readUntil(run, setting, before);
   if (agree(settingsIn(after, setting.members), before, setting.members)) entry?.undone();
-  return { before, wanted, put, meanwhile, otherMeanwhile, restored, after };
+  return {
+    before,
+    wanted,
+    put,
+    meanwhile,
+    otherMeanwhile,
+    further,
+    restored,
+    after,
+  };
 }
 
 /** The one visit of a run to that setting. */

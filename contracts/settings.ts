@@ -19,7 +19,11 @@ const preferencesSetting: Setting = {
     display_name: mark(run),
     followed_topics: shortened(followed_topics, ['agents']),
   }),
+  further: (_values, run) => [{ display_name: `Zoë & ${mark(run)}` }, { followed_topics: [] }],
 };
+
+const isOfTexts = (value: Json | undefined): value is string[] =>
+  Array.isArray(value) && value.every((element) => typeof element === 'string');
 
 const keywordsSetting: Setting = {
   read: 'getKeywords',
@@ -27,13 +31,18 @@ const keywordsSetting: Setting = {
   members: ['keywords', 'frequency'],
   current: currentKeywords,
   change({ keywords, frequency }, run) {
-    const isOfTexts = Array.isArray(keywords) && keywords.every((keyword) => typeof keyword === 'string');
     const fewer = shortened(keywords, []);
     return {
-      keywords: isOfTexts && Array.isArray(fewer) ? [...fewer, mark(run)] : fewer,
+      keywords: isOfTexts(keywords) && Array.isArray(fewer) ? [...fewer, mark(run)] : fewer,
       frequency: frequency ?? 'daily',
     };
   },
+  // The words that the description decided for a frequency: where a server has others, it refuses these.
+  further: ({ keywords, frequency }, run) => [
+    { frequency: frequency === 'daily' ? 'weekly' : 'daily' },
+    ...(isOfTexts(keywords) ? [{ keywords: [`künstliche intelligenz ${mark(run)}`] }] : []),
+    { keywords: [] },
+  ],
 };
 
 const preferencesVisit = settingVisits(preferencesSetting);
