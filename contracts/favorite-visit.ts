@@ -96,7 +96,14 @@ async function addAsOther(
     return undefined;
   }
   entry?.made();
-  const listing = await readAsOther(run, 'listFavorites');
+  let listing = await readAsOther(run, 'listFavorites');
+  const isThere = (): boolean => listing !== undefined && hasInteger(listing, target.target_id);
+  if (!isThere()) {
+    await run.wait(listed, async () => {
+      listing = await readAsOther(run, 'listFavorites');
+      return isThere();
+    });
+  }
   return {
     listing,
     async remove() {
