@@ -97,7 +97,8 @@ async function addAsOther(
   }
   entry?.made();
   let listing = await readAsOther(run, 'listFavorites');
-  const isThere = (): boolean => listing !== undefined && hasInteger(listing, target.target_id);
+  const isThere = (): boolean =>
+    listing !== undefined && (hasInteger(listing, target.target_id) || entries(listing) === entries(seen) + 1);
   if (!isThere()) {
     await run.wait(listed, async () => {
       listing = await readAsOther(run, 'listFavorites');

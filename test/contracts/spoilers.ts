@@ -19,6 +19,7 @@ const keywords = '/api/keywords';
 const keys = `${account}/api-keys`;
 
 const paidKey = personas.find(({ persona }) => persona === 'pro-all')?.key ?? '';
+const otherKey = personas.find(({ persona }) => persona === 'other')?.key ?? '';
 
 const isMembers = (value: unknown): value is Members =>
   typeof value === 'object' && value !== null && !Array.isArray(value);
@@ -114,6 +115,12 @@ const removesAll: Spoiler = ({ ask }) => {
   for (const { collect_type, target_id } of itemsOf(listed.json)) {
     ask({ target: `${favorite}?collect_type=${String(collect_type)}&target_id=${String(target_id)}` });
   }
+  return removed;
+};
+
+const removesForBoth: Spoiler = ({ ask }) => {
+  const removed = ask();
+  ask({ key: otherKey });
   return removed;
 };
 
@@ -242,6 +249,7 @@ export const spoilers: Readonly<Record<string, SpoilerOf>> = {
   'favorite-removed': on(`DELETE ${favorite}`, () => answer(200, {})),
   'favorite-others-kept': on(`DELETE ${favorite}`, removesAll),
   'favorite-removed-twice': on(`DELETE ${favorite}`, ({ ask }) => ({ ...ask(), status: 200 })),
+  'favorite-removed-apart': on(`DELETE ${favorite}`, removesForBoth),
   'favorite-apart': onAs('other', `GET ${favorites}`, asPaid),
   'preferences-read': on(`GET ${preferences}`, () => answer(200, {})),
   'preferences-name-kept': on(`PUT ${preferences}`, forgets('display_name')),
