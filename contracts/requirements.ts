@@ -1,6 +1,7 @@
 import type { Requirement } from '../src/contract/requirement.ts';
 import type { Suite } from '../src/contract/run-options.ts';
 import { assumedDays } from './assumed-days.ts';
+import { assumedSearch } from './assumed-search.ts';
 import { authentication } from './authentication.ts';
 import { callers } from './callers.ts';
 import { days } from './days.ts';
@@ -37,6 +38,7 @@ export const requirements: readonly Requirement[] = [
   ...filters,
   ...detail,
   ...search,
+  ...assumedSearch,
   ...feed,
   ...trending,
   ...resources,

@@ -2,7 +2,7 @@ import { answerKind, describeAnswer, judgeRefused, judgeServed } from '../src/co
 import { type FoundRecord, longestObjectList } from '../src/contract/discovery.ts';
 import type { Exchange } from '../src/contract/exchange.ts';
 import type { Requirement, Scope } from '../src/contract/requirement.ts';
-import { type Verdict, fail, gravest, pass, untestable } from '../src/contract/verdict.ts';
+import { type Verdict, fail, pass, untestable } from '../src/contract/verdict.ts';
 import { listsByPointer } from './outer-lists.ts';
 import { type Kind, presenceOf } from './search-hits.ts';
 import { byCaller, sampleNews, sampleRepos, textMember } from './sample.ts';
@@ -12,6 +12,9 @@ function longestWord(text: string): string | undefined {
   const words = text.match(/[\p{L}\p{N}]{3,}/gu) ?? [];
   return words.reduce<string | undefined>((a, b) => (a === undefined || b.length > a.length ? b : a), undefined);
 }
+
+/** Two words of a text with nothing but a space between them. */
+const neighbours = (text: string): string | undefined => /[\p{L}\p{N}]{3,} [\p{L}\p{N}]{3,}/u.exec(text)?.[0];
 
 /** What to search for, so that this record is found. */
 interface Wanted {
@@ -26,7 +29,7 @@ function wantedOf({ value }: FoundRecord, kind: Kind): Wanted | undefined {
 }
 
 /** Two records, the older one first: an index may know the newest only later. */
-async function wantedRecords({ run }: Scope, kind: Kind): Promise<readonly Wanted[]> {
+export async function wantedRecords({ run }: Scope, kind: Kind): Promise<readonly Wanted[]> {
   const { records } = await (kind === 'NewsItem' ? sampleNews(run) : sampleRepos(run));
   const all = records.flatMap((record) => wantedOf(record, kind) ?? []);
   // Nobody says how short a text may be.
@@ -52,16 +55,38 @@ async function judgeFound(scope: Scope, kind: Kind, { q, name }: Wanted): Promis
   return untestable(`results that cannot be recognised: ${describeAnswer(exchange)}`, cure, [exchange]);
 }
 
+/** The first of the records that is found, else what became of the last one. */
+async function judgeOneOf(scope: Scope, kind: Kind, wanted: readonly Wanted[]): Promise<Verdict> {
+  let last: Verdict | undefined;
+  for (const record of wanted) {
+    last = await judgeFound(scope, kind, record);
+    if (last.kind !== 'fail') return last;
+  }
+  return last ?? untestable('nothing is listed that could be searched for', 'fill the target with records');
+}
+
+/** By one word; titles also by two, which an address has to escape. */
 function judgeKind(kind: Kind): Requirement['check'] {
   return async (scope) => {
     const wanted = await wantedRecords(scope, kind);
-    let last: Verdict | undefined;
-    for (const record of wanted) {
-      last = await judgeFound(scope, kind, record);
-      if (last.kind !== 'fail') return last;
-    }
-    return last ?? untestable('nothing is listed that could be searched for', 'fill the target with records');
+    const one = await judgeOneOf(scope, kind, wanted);
+    const pairs = wanted.flatMap(({ name }) => {
+      const q = neighbours(name);
+      return q === undefined ? [] : { name, q };
+    });
+    if (kind === 'RepoItem' || one.kind !== 'pass' || pairs.length === 0) return one;
+    return judgeOneOf(scope, kind, pairs);
   };
+}
+
+/** Characters that mean something in SQL, in patterns, in addresses or in markup. */
+const awkward = `'"%&<\\`;
+
+async function judgeAwkwardText({ run, send }: Scope): Promise<Verdict> {
+  const exchange = await send({ parameters: { q: `apitwin ${awkward}` }, ...byCaller(run) });
+  const expected = `any answer to a text with ${awkward} but a breakdown`;
+  const isBroken = ['server-error', 'no-answer'].includes(answerKind(exchange));
+  return isBroken ? fail(expected, describeAnswer(exchange)) : pass(expected, describeAnswer(exchange));
 }
 
 /** What the lists of an answer hold, in their order. */
@@ -91,30 +116,6 @@ async function judgeTextMatters(scope: Scope): Promise<Verdict> {
 async function judgeMissingText({ run, send }: Scope): Promise<Verdict> {
   const exchange = await send(byCaller(run));
   return judgeRefused(exchange, 'q is required', (json) => longestObjectList(json) > 0);
-}
-
-async function judgeBlankText({ run, send }: Scope): Promise<Verdict> {
-  const blank = await send({ parameters: { q: ' ' }, ...byCaller(run) });
-  const long = await send({ parameters: { q: 'a'.repeat(201) }, ...byCaller(run) });
-  return gravest([
-    judgeRefused(blank, 'q is blank', () => true),
-    judgeRefused(long, 'q is longer than 200 characters', () => true),
-  ]);
-}
-
-/** The whole word, in the other case. */
-async function judgeAnyCase(scope: Scope): Promise<Verdict> {
-  const [wanted] = await wantedRecords(scope, 'NewsItem');
-  if (!wanted) return untestable('no news item is listed', 'fill the target with news items');
-  const { run, send } = scope;
-  const exchange = await send({ parameters: { q: wanted.q.toUpperCase() }, ...byCaller(run) });
-  const expected = `q=${wanted.q.toUpperCase()} finds what ${wanted.q} finds`;
-  const text = wanted.q.toLowerCase();
-  const isFound =
-    answerKind(exchange) === 'success' &&
-    presenceOf(run, exchange, { kind: 'NewsItem', isTrace: (value) => String(value).toLowerCase().includes(text) }) ===
-      'there';
-  return isFound ? pass(expected, 'found') : fail(expected, describeAnswer(exchange));
 }
 
 const shared = {
@@ -159,18 +160,9 @@ export const search: readonly Requirement[] = [
   },
   {
     ...shared,
-    id: 'search-any-case',
-    title: 'A word is found in any case',
-    level: ['search-q'],
+    id: 'search-any-text',
+    title: 'A text of quotes, percent signs and brackets breaks nothing',
     facts: ['F4.1-search-q'],
-    check: judgeAnyCase,
-  },
-  {
-    ...shared,
-    id: 'search-q-bounds',
-    title: 'A blank search text, and one beyond 200 characters, is refused',
-    level: ['search-q'],
-    facts: ['F4.1-search-q'],
-    check: judgeBlankText,
+    check: judgeAwkwardText,
   },
 ];
