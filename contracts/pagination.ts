@@ -1,8 +1,5 @@
-import { rolePlaces } from '../src/contract/envelope.ts';
-import { successContent } from '../src/contract/redeclare.ts';
 import type { Requirement, Scope } from '../src/contract/requirement.ts';
-import { type Verdict, differs, fail, isVerdict, pass } from '../src/contract/verdict.ts';
-import { valueAt } from '../src/description/json-pointer.ts';
+import { type Verdict, fail, isVerdict, pass } from '../src/contract/verdict.ts';
 import {
   type Page,
   judgeRelation,
@@ -100,23 +97,6 @@ const judgePages = (scope: Scope): Promise<Verdict> =>
     return isContinued && isNext(next, first, joined.slice(count)) ? pass(expected, seen) : fail(expected, seen);
   });
 
-const echoed: ReadonlyMap<string, number> = new Map([
-  ['page', 2],
-  ['limit', 5],
-]);
-
-/** Members that echo what was asked for are no documented fact: they stand where the description has their roles. */
-async function judgeEcho(scope: Scope): Promise<Verdict> {
-  const page = await readPage(scope, { page: 2, limit: 5 });
-  if (isVerdict(page)) return page;
-  const json = page.exchange.response?.json ?? null;
-  const places = rolePlaces(successContent(scope.operation)?.schema).filter(({ role }) => echoed.has(role));
-  const due = places.map(({ role, pointer }) => `${pointer} ${echoed.get(role)}`).join(', ');
-  const seen = places.map(({ pointer }) => `${pointer} ${String(valueAt(json, pointer) ?? 'absent')}`).join(', ');
-  const expected = `for page=2&limit=5: ${due || 'no echo declared'}`;
-  return seen === due ? pass(expected, seen || 'no echo declared') : differs(expected, seen);
-}
-
 const shared = {
   promise: 'pagination',
   level: 'documented',
@@ -156,13 +136,5 @@ export const pagination: readonly Requirement[] = [
     title: 'Pages continue each other without overlap',
     facts: ['F4.1-news-list-returns', 'F4.1-repos-returns', 'F2.1-news-id-identifies'],
     check: judgePages,
-  },
-  {
-    ...shared,
-    id: 'pagination-echo',
-    title: 'A page says which one it is',
-    level: ['page-envelope'],
-    facts: ['F4.1-news-list-returns', 'F4.1-repos-returns'],
-    check: judgeEcho,
   },
 ];

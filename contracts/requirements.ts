@@ -1,6 +1,8 @@
 import type { Requirement } from '../src/contract/requirement.ts';
 import type { Suite } from '../src/contract/run-options.ts';
 import { assumedDays } from './assumed-days.ts';
+import { assumedLists } from './assumed-lists.ts';
+import { assumedMixtures } from './assumed-mixtures.ts';
 import { assumedSearch } from './assumed-search.ts';
 import { authentication } from './authentication.ts';
 import { callers } from './callers.ts';
@@ -16,10 +18,12 @@ import { nearKeyRequirements } from './near-keys.ts';
 import { observers } from './observers/observers.ts';
 import { oneRun } from './one-run.ts';
 import { pagination } from './pagination.ts';
+import { parameterTypes } from './parameter-types.ts';
 import { planRefusals } from './plan-refusals.ts';
 import { plans } from './plans.ts';
 import { quota } from './quota.ts';
 import { resources } from './resources.ts';
+import { responseFields } from './response-fields.ts';
 import { revocation } from './revocation.ts';
 import { keyLimits } from './run-keys.ts';
 import { scopes } from './scopes.ts';
@@ -33,6 +37,7 @@ export const requirements: readonly Requirement[] = [
   ...authentication,
   ...nearKeyRequirements,
   ...pagination,
+  ...assumedLists,
   ...days,
   ...assumedDays,
   ...filters,
@@ -41,7 +46,10 @@ export const requirements: readonly Requirement[] = [
   ...assumedSearch,
   ...feed,
   ...trending,
+  ...assumedMixtures,
+  ...parameterTypes,
   ...resources,
+  ...responseFields,
   ...quota,
   ...plans,
   ...planRefusals,

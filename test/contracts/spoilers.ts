@@ -196,7 +196,6 @@ export const spoilers: Readonly<Record<string, SpoilerOf>> = {
   ),
   'detail-unknown-id': inDetail('2147483647', newestItem),
   'detail-id-type': inDetail('apitwin-no-integer', newestItem),
-  'detail-id-type-refused': inDetail('apitwin-no-integer', newestItem),
   'search-q-required': on(`GET ${searching}`, (call) => (call.query.has('q') ? undefined : anySearch(call))),
   'search-news': on(
     `GET ${searching}`,
@@ -215,12 +214,28 @@ export const spoilers: Readonly<Record<string, SpoilerOf>> = {
     const q = call.query.get('q') ?? 'absent';
     return q.trim() === '' || q.length > 200 ? anySearch(call) : undefined;
   }),
+  'search-any-text': on(`GET ${searching}`, ({ query }) =>
+    query.get('q')?.includes('%') ? answer(500, { title: 'Broken', status: 500 }) : undefined,
+  ),
+  'search-all-words': on(`GET ${searching}`, anySearch),
+  'search-total': on(
+    `GET ${searching}`,
+    edited((json) => ({ ...json, total: 0 })),
+  ),
   'feed-kinds': on(
     `GET ${feed}`,
     edited((json) => ({ ...json, items: itemsOf(json).filter(({ type }) => type === 'news') })),
   ),
   'feed-limit': on(`GET ${feed}`, withoutQuery),
   'feed-limit-over-all': on(`GET ${feed}`, twoFeeds),
+  'feed-newest-first': on(
+    `GET ${feed}`,
+    edited((json) => ({ ...json, items: itemsOf(json).toReversed() })),
+  ),
+  'trending-history-order': on(
+    `GET /api/trending/history`,
+    edited((json) => ({ ...json, items: itemsOf(json).toReversed() })),
+  ),
   'trending-topics': on(`GET /api/trending/topics`, () => answer(200, 'nothing is trending')),
   'trending-history': on(`GET /api/trending/history`, () => answer(404, { title: 'Not found', status: 404 })),
   'quota-used-grows': shrinkingQuota,

@@ -1,0 +1,41 @@
+import { describeAnswer } from '../src/contract/answer.ts';
+import type { Requirement, Scope } from '../src/contract/requirement.ts';
+import { type Verdict, fail, pass } from '../src/contract/verdict.ts';
+import { byCaller } from './sample.ts';
+
+const notAnInteger = 'apitwin-no-integer';
+
+/** A documented integer of each operation that has one. */
+const integers: Readonly<Record<string, string>> = {
+  listNews: 'limit',
+  getNews: 'id',
+  listRepos: 'page',
+  listFeed: 'limit',
+  getUsageHistory: 'days',
+};
+
+async function judgeNotInteger({ run, operation, send }: Scope): Promise<Verdict> {
+  const name = integers[operation.id] ?? '';
+  const exchange = await send({ parameters: { [name]: notAnInteger }, ...byCaller(run) });
+  const expected = `400, because ${name}=${notAnInteger} is no integer`;
+  const seen = describeAnswer(exchange);
+  return exchange.response?.status === 400 ? pass(expected, seen) : fail(expected, seen);
+}
+
+/** Values of a type that is not the documented one. */
+export const parameterTypes: readonly Requirement[] = [
+  {
+    id: 'parameter-integer',
+    title: 'A value that is no integer is refused with 400 where an integer is documented',
+    level: ['error-statuses'],
+    promise: 'resources',
+    facts: ['F4.1-news-list-limit', 'F4.1-news-detail-id', 'F4.1-repos-page', 'F4.1-feed-limit', 'F4.2-usage-days'],
+    operations: Object.keys(integers),
+    perOperation: true,
+    needs: ['key'],
+    effect: 'safe',
+    stage: 'run',
+    since: '0.1.0',
+    check: judgeNotInteger,
+  },
+];
