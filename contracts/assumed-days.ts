@@ -1,22 +1,25 @@
 import { answerKind, describeAnswer } from '../src/contract/answer.ts';
 import type { Requirement, Scope } from '../src/contract/requirement.ts';
-import { type Verdict, fail, isVerdict, pass } from '../src/contract/verdict.ts';
-import { type Usage, askUsage, fallback, maximum, readUsage, steadily } from './read-usage.ts';
-import { showExtent } from './usage-extent.ts';
+import { type Verdict, fail, pass, untestable } from '../src/contract/verdict.ts';
+import { askUsage, fallback, maximum } from './read-usage.ts';
+import { showExtent, usageExtent } from './usage-extent.ts';
 
-/** As many entries as days, each of a day of its own. */
-async function judgeOneEach(scope: Scope): Promise<Verdict> {
-  const expected = 'one entry a day, oldest first, for days=14 and days=30';
-  const found: Usage[] = [];
-  for (const days of [fallback, maximum]) {
-    const usage = await readUsage(scope, days);
-    if (isVerdict(usage)) return usage;
-    found.push(usage);
-    const { series, dates, echo } = usage.extent;
-    const isOneEach = series.length === days && series.join() === dates.join();
-    if (!isOneEach || echo !== days) return fail(expected, `days=${days}: ${showExtent(usage.extent)}`);
+/** As many entries as days, each of a day of its own; only service that the documentation allows. */
+function judgeOneEach({ run, operation }: Scope): Verdict {
+  const asked = run.exchanges.flatMap((exchange) => {
+    const days = Number(new URL(exchange.request.url).searchParams.get('days') ?? fallback);
+    const isUsage = exchange.operation.id === operation.id && answerKind(exchange) === 'success';
+    return isUsage && days >= 1 && days <= maximum ? [{ days, exchange, extent: usageExtent(exchange) }] : [];
+  });
+  const expected = 'one entry a day, oldest first';
+  for (const { days, exchange, extent } of asked) {
+    const { series, dates, echo } = extent;
+    const isOneEach = series.length === days && series.join() === dates.join() && echo === days;
+    if (!isOneEach) return fail(expected, `days=${days}: ${showExtent(extent)}`, [exchange]);
   }
-  return pass(expected, found.map(({ extent }) => showExtent(extent)).join('; '));
+  const evidence = asked.slice(0, 1).map(({ exchange }) => exchange);
+  if (asked.length === 0) return untestable('usage was never served', 'see authentication', []);
+  return pass(expected, `${asked.length} answers`, evidence);
 }
 
 async function judgeBelow(scope: Scope): Promise<Verdict> {
@@ -51,6 +54,7 @@ export const assumedDays: readonly Requirement[] = [
     title: 'The usage has one entry a day, oldest first',
     level: ['usage-shape'],
     facts: ['F4.2-usage-days', 'F4.2-usage-returns'],
-    check: steadily(judgeOneEach),
+    stage: 'end',
+    check: judgeOneEach,
   },
 ];

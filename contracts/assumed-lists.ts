@@ -39,11 +39,11 @@ async function judgeEcho(scope: Scope): Promise<Verdict> {
 async function judgeBounds({ run, send }: Scope): Promise<Verdict> {
   const ask = (parameters: ParameterValues): Promise<Exchange> => send({ parameters, ...byCaller(run) });
   const past = await ask({ page: 1_000_000 });
-  const refused = [await ask({ page: 0 }), await ask({ limit: 0 }), await ask({ limit: 101 })];
-  const expected = 'page=1000000 an empty list; page=0, limit=0 and limit=101 refused with 400';
-  const seen = [past, ...refused].map(describeAnswer).join('; ');
+  const refused = await ask({ limit: 101 });
+  const expected = 'page=1000000 an empty list; limit=101 refused with 400';
+  const seen = [past, refused].map(describeAnswer).join('; ');
   const isEmpty = answerKind(past) === 'success' && sum(outerLists(past)) === 0;
-  const isRight = isEmpty && refused.every(({ response }) => response?.status === 400);
+  const isRight = isEmpty && refused.response?.status === 400;
   return isRight ? pass(expected, seen) : fail(expected, seen);
 }
 
@@ -85,7 +85,7 @@ export const assumedLists: readonly Requirement[] = [
   {
     ...shared,
     id: 'pagination-bounds',
-    title: 'A page past the end is empty, and what is no page or no limit is refused',
+    title: 'A page past the end is empty, and a limit beyond 100 is refused',
     level: ['page-bounds'],
     facts: ['F4.1-news-list-page', 'F4.1-news-list-limit', 'F4.1-repos-page', 'F4.1-repos-limit'],
     check: judgeBounds,

@@ -17,7 +17,7 @@ const isContent = (json: unknown): boolean => typeof json === 'object' && json !
 const longest = (numbers: readonly number[]): number => Math.max(0, ...numbers);
 
 /** The feed without parameters. */
-const feedOf = perRun((run: RunContext) =>
+export const feedOf: (run: RunContext) => Promise<Exchange> = perRun((run: RunContext) =>
   run.subject.send({ operation: run.operation('listFeed'), purpose: 'see the feed', ...byCaller(run) }),
 );
 

@@ -16,8 +16,8 @@ export interface Usage {
   readonly extent: UsageExtent;
 }
 
-/** The usage, whatever its status; `days` need not be a number. */
-export function askUsage(scope: Scope, days: number | string | undefined): Promise<Exchange> {
+/** The usage, whatever its status. */
+export function askUsage(scope: Scope, days: number | undefined): Promise<Exchange> {
   const parameters = days === undefined ? {} : { days };
   return scope.send({ parameters, credential: scope.run.key() });
 }

@@ -36,8 +36,8 @@ export function createReferenceContent(is: (fault: string) => boolean, newsCount
   const articles = news.map((item, i) => ({ headline: `Robots learn to fold ${i} shirts`, ref: item.id }));
   const projects = repos.map(({ repo_full_name }) => ({ slug: repo_full_name }));
   return {
-    news,
-    repos,
+    news: is('oldest-first') ? news.toReversed() : news,
+    repos: is('oldest-first') ? repos.toReversed() : repos,
     filter: (all, query) =>
       all.filter((record) =>
         ['category', 'language'].every((name) => {

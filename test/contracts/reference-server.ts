@@ -384,6 +384,7 @@ export function createReferenceServer(options: ReferenceOptions): ReferenceServe
         headers: {
           date: new Date(now()).toUTCString(),
           ...(body === undefined ? {} : { 'content-type': 'application/json; charset=utf-8' }),
+          ...(is('deprecated') ? { deprecation: '@1767225600' } : {}),
           ...(is('key-in-field') ? { 'x-debug': shown.at(-1) ?? '' } : {}),
           ...headers,
         },

@@ -27,9 +27,10 @@ const promises = [
 
 const provable = requirements.filter(({ promise }) => promises.includes(promise));
 
-/** The quota is judged from what others asked: these do. Beside the rest they would be first to meet the spoilt server. */
+/** These are judged from what others asked. Beside the rest the others would be first to meet the spoilt server. */
+const lookersOn = /^(quota|search-total$|trending-history-order$)/;
 const lookers = (only: readonly string[]): readonly string[] =>
-  only.some((name) => name.startsWith('quota')) ? ['authentication-key-header', 'resource-quota'] : [];
+  only.some((name) => lookersOn.test(name)) ? ['authentication-key-header', 'resource-quota'] : [];
 
 /** One mock for all runs, each in a world of its own: preparing a mock costs more than a run. */
 const mock = createTestTwin({ description });
