@@ -30,7 +30,9 @@ async function judgeEcho(scope: Scope): Promise<Verdict> {
   const expected = `for page=2&limit=5: ${due || 'no echo declared'}`;
   if (seen !== due) return differs(expected, seen);
   const { records } = await sampleOf(scope);
-  const wrong = roles.find(({ role, pointer }) => role === 'total' && !(Number(valueAt(json, pointer)) >= records.length));
+  const wrong = roles.find(
+    ({ role, pointer }) => role === 'total' && !(Number(valueAt(json, pointer)) >= records.length),
+  );
   if (!wrong) return pass(expected, seen || 'no echo declared');
   const total = `${wrong.pointer} ${String(valueAt(json, wrong.pointer))}`;
   return differs(`${wrong.pointer} of all pages, one of which lists ${records.length} records`, total);

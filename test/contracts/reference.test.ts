@@ -251,7 +251,10 @@ describe('a server with faults', () => {
 
 describe('a server that does not do what is only assumed', () => {
   test('differs in every assumed requirement that it breaks, and still conforms', async () => {
-    const { run } = await judgeReference({ faults: ['days-zero', 'scheme-case', 'oldest-first', 'deprecated'], closedContent: true });
+    const { run } = await judgeReference({
+      faults: ['days-zero', 'scheme-case', 'oldest-first', 'deprecated'],
+      closedContent: true,
+    });
     const open = await judgeReference({ faults: ['content-any-key'] });
     const differing = new Set([
       ...Object.keys(outcomes(run, 'differs')),
