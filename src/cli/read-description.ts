@@ -22,9 +22,14 @@ function displayed(path: string, workingDirectory: string): string {
   return short.startsWith('..') || isAbsolute(short) ? path : short;
 }
 
+/** The document at `path`; without one, the document that comes with the package. */
+export function fileOf(path: string | undefined, io: Io): string {
+  return path === undefined ? join(io.packageRoot, 'openapi.yaml') : resolve(io.workingDirectory, path);
+}
+
 /** Reads and compiles the document at `path`; without one, the document that comes with the package. */
 export async function readCompilation(path: string | undefined, io: Io): Promise<Compilation> {
-  const file = path === undefined ? join(io.packageRoot, 'openapi.yaml') : resolve(io.workingDirectory, path);
+  const file = fileOf(path, io);
   const text = await readFile(file, 'utf8').catch((error: unknown) => {
     throw new UsageError(`${path ?? file} can't be read: ${causeOf(error)}`);
   });

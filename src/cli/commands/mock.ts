@@ -1,24 +1,28 @@
 import { type Command, Option } from 'commander';
 import { ListenError } from '../../mock/listen-error.ts';
-import { type ServedAt, serve } from '../../mock/serve.ts';
+import { type ServedAt, type ServedMock, serve } from '../../mock/serve.ts';
+import type { ApiDescription } from '../../description/model.ts';
 import { coloursFor } from '../colours.ts';
 import { exitCode } from '../exit-code.ts';
 import type { Io, StopSignal } from '../io.ts';
 import { port } from '../option-values.ts';
-import { readDescription } from '../read-description.ts';
+import { fileOf, readDescription } from '../read-description.ts';
+import { type Reloading, reload } from '../reload.ts';
 import { type Start, startLine, startText } from '../start-text.ts';
 import { createTwin, type Twin } from '../twin.ts';
 import { addTwinOptions, type TwinOptions } from '../twin-options.ts';
 import { UsageError } from '../usage-error.ts';
+import { watchFile } from '../watch-file.ts';
 import { versionOf } from '../version.ts';
 
 interface MockCommandOptions extends TwinOptions {
   readonly port: number;
   readonly host: string;
+  readonly watch?: boolean;
 }
 
 /** Serves it where the options say. */
-async function open({ mock }: Twin, options: MockCommandOptions): Promise<ServedAt> {
+async function open(mock: ServedMock, options: MockCommandOptions): Promise<ServedAt> {
   try {
     return await serve(mock, { port: options.port, host: options.host });
   } catch (error) {
@@ -54,8 +58,12 @@ function stopped(io: Io): Promise<StopSignal> {
 async function mock(path: string | undefined, options: MockCommandOptions, io: Io): Promise<number> {
   const description = await readDescription(path, io);
   const adminToken = io.env.APITWIN_ADMIN_TOKEN;
-  const twin = await createTwin(description, { ...options, adminToken });
-  const served = await open(twin, options);
+  const create = (it: ApiDescription): Promise<Twin> => createTwin(it, { ...options, adminToken });
+  const twin = await create(description);
+  const reloading: Reloading = { path, twin, create };
+  const { maxContentBytes } = twin.mock;
+  const served = await open({ maxContentBytes, answer: (it) => reloading.twin.mock.answer(it) }, options);
+  const unwatch = options.watch ? await watchFile(fileOf(path, io), () => reload(reloading, io)) : undefined;
   const start: Start = {
     version: await versionOf(io.packageRoot),
     description,
@@ -70,6 +78,7 @@ async function mock(path: string | undefined, options: MockCommandOptions, io: I
   const ending = stopped(io);
   io.stdout.write(io.stdout.isTerminal ? startText(start, coloursFor(io.stdout, io.env)) : startLine(start));
   const signal = await ending;
+  unwatch?.();
   await served.close();
   if (!io.stdout.isTerminal) io.stdout.write(`${JSON.stringify({ event: 'stopped', signal })}\n`);
   return signal === 'SIGINT' ? exitCode.interrupted : exitCode.conforms;
@@ -114,6 +123,7 @@ export function addMock(program: Command, io: Io, end: (code: number) => void): 
     .argument('[document]', 'OpenAPI 3.1 document, YAML or JSON (default: the one that comes with apitwin)')
     .addOption(new Option('--port <number>', '0 takes a free one').argParser(port).default(4010))
     .option('--host <address>', 'where to listen', '127.0.0.1')
+    .option('--watch', 'take the document in whenever it is saved; the state of the worlds stays')
     .addHelpText('after', help)
     .action(async (path: string | undefined, options: MockCommandOptions) => end(await mock(path, options, io)));
   addTwinOptions(command, 'World:');
