@@ -77,12 +77,7 @@ function mentions(exchange: Exchange, id: number, title: unknown): boolean {
   return isTitled || new RegExp(`(?<!\\d)${id}(?!\\d)`).test(text);
 }
 
-async function findTarget(run: RunContext, favorites: Exchange): Promise<FavoriteTarget | Verdict> {
-  const news = await run.subject.send({
-    operation: run.operation('listNews'),
-    credential: run.key(),
-    purpose: 'find a news item',
-  });
+function findTarget(run: RunContext, news: Exchange, favorites: Exchange): FavoriteTarget | Verdict {
   const doubt = unseen(favorites);
   if (doubt) return doubt;
   const free = recordListIn(run, news, 'NewsItem')
@@ -132,8 +127,11 @@ function createDesk(run: RunContext): FavoriteDesk {
     entry = undefined;
   };
   const find = async (): Promise<FavoriteTarget | Verdict> => {
-    first = await readFavorites(run);
-    return findTarget(run, first);
+    const purpose = 'find a news item';
+    const reading = run.subject.send({ operation: run.operation('listNews'), credential, purpose });
+    const [news, favorites] = await Promise.all([reading, readFavorites(run)]);
+    first = favorites;
+    return findTarget(run, news, favorites);
   };
   return {
     note,

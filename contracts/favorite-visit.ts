@@ -125,8 +125,10 @@ export const favoriteVisit: (run: RunContext) => Promise<FavoriteVisit | Verdict
   if (isVerdict(target)) return target;
   await desk.take(target);
   const isThere = (exchange: Exchange): boolean => hasInteger(exchange, target.target_id);
-  const before = await listUntil(run, (exchange) => !isThere(exchange));
-  const otherBefore = await readAsOther(run, 'listFavorites');
+  const [before, otherBefore] = await Promise.all([
+    listUntil(run, (exchange) => !isThere(exchange)),
+    readAsOther(run, 'listFavorites'),
+  ]);
   const added = await desk.put(target);
   if (!added) throw new Error('the favorite of the run was there although it had been taken');
   if (answerKind(added) !== 'success') {
@@ -134,12 +136,13 @@ export const favoriteVisit: (run: RunContext) => Promise<FavoriteVisit | Verdict
     return refusedTarget(target, added) ?? untestable(seen, 'see authentication-key-header', [added]);
   }
   const isAdded = (exchange: Exchange): boolean => isThere(exchange) || entries(exchange) === entries(before) + 1;
-  const meanwhile = await listUntil(run, isAdded);
-  const otherMeanwhile = await readAsOther(run, 'listFavorites');
+  const [meanwhile, otherMeanwhile] = await Promise.all([listUntil(run, isAdded), readAsOther(run, 'listFavorites')]);
   const visitor = await addAsOther(run, target, otherMeanwhile);
   const removed = await remove(run, target);
-  const after = await listUntil(run, (exchange) => !isThere(exchange) && entries(exchange) === entries(before));
-  const otherAfter = visitor && (await readAsOther(run, 'listFavorites'));
+  const [after, otherAfter] = await Promise.all([
+    listUntil(run, (exchange) => !isThere(exchange) && entries(exchange) === entries(before)),
+    visitor && readAsOther(run, 'listFavorites'),
+  ]);
   await visitor?.remove();
   const other = {
     otherBefore,

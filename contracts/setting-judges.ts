@@ -29,7 +29,7 @@ const show = (values: JsonObject | undefined, name: string): string => `${name} 
 /** A member that was written is read back. */
 export function keeps(visitOf: VisitOf, name: string): Requirement['check'] {
   return ofVisit(visitOf, ({ wanted, meanwhile, further }) => {
-    const written = [{ member: name, wanted, meanwhile }, ...further.filter(({ member }) => member === name)];
+    const written = [{ wanted, meanwhile }, ...further.filter(({ changed }) => changed.includes(name))];
     const lost = written.find((trial) => !agree(settingsIn(trial.meanwhile, [name]), trial.wanted, [name]));
     const expected = `${show((lost ?? written[0])?.wanted, name)} read back`;
     if (!lost) return pass(expected, `read back, as ${written.length - 1} further values were`);

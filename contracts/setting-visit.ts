@@ -22,14 +22,14 @@ export interface Setting extends SettingPlace {
   readonly current: (run: RunContext) => Promise<CurrentValues>;
   /** Other values of these members: what the server showed where possible. */
   change(values: JsonObject, run: RunContext): JsonObject;
-  /** Further values, of one member each, that a server may refuse, and has to keep when it takes them. */
+  /** Further values, that a server may refuse, and has to keep when it takes them. */
   further(values: JsonObject, run: RunContext): readonly JsonObject[];
 }
 
 /** One more value that was written during a visit, and what was read then. */
 export interface SettingTrial {
-  /** The only member that differs from what was there before. */
-  readonly member: string;
+  /** The members that differ from what was there before. */
+  readonly changed: readonly string[];
   readonly wanted: JsonObject;
   readonly meanwhile: Exchange;
 }
@@ -111,19 +111,23 @@ export async function restoreSettings(run: RunContext, setting: SettingPlace, be
   return agree(settingsIn(await readUntil(run, setting, before), members), before, members);
 }
 
-/** Writes one changed member after the other. A value that is refused is none of the documented ones: it tells nothing. */
+/**
+ * Writes one change after the other, and each of its members alone where all at once are refused. A value that is refused
+ * is none of the documented ones: it tells nothing. Where the answer shows what was written, nothing is read.
+ */
 async function tryFurther(run: RunContext, setting: Setting, before: JsonObject): Promise<readonly SettingTrial[]> {
   const trials: SettingTrial[] = [];
-  for (const change of setting.further(before, run)) {
+  const changes = [...setting.further(before, run)];
+  for (let change = changes.shift(); change; change = changes.shift()) {
     const wanted = { ...before, ...change };
     const put = await writeSettings(run, setting, wanted);
+    const changed = Object.keys(change);
+    if (answerKind(put) === 'refusal' && changed.length > 1) {
+      changes.unshift(...Object.entries(change).map(([name, value]) => ({ [name]: value })));
+    }
     if (answerKind(put) !== 'success') continue;
-    const [member = ''] = Object.keys(change);
-    trials.push({
-      member,
-      wanted,
-      meanwhile: await readUntil(run, setting, wanted),
-    });
+    const isShown = agree(settingsIn(put, setting.members), wanted, setting.members);
+    trials.push({ changed, wanted, meanwhile: isShown ? put : await readUntil(run, setting, wanted) });
   }
   return trials;
 }
@@ -145,8 +149,10 @@ async function visit(run: RunContext, setting: Setting): Promise<SettingVisit | 
     return untestable(seen, `use an account whose ${setting.members.join(' and ')} may be changed freely`, [put]);
   }
   entry?.made();
-  const meanwhile = await readUntil(run, setting, wanted);
-  const otherMeanwhile = await readAsOther(run, setting.read);
+  const [meanwhile, otherMeanwhile] = await Promise.all([
+    readUntil(run, setting, wanted),
+    readAsOther(run, setting.read),
+  ]);
   const further = await tryFurther(run, setting, before);
   const restored = await writeSettings(run, setting, before);
   const after = await readUntil(run, setting, before);

@@ -19,7 +19,7 @@ const preferencesSetting: Setting = {
     display_name: mark(run),
     followed_topics: shortened(followed_topics, ['agents']),
   }),
-  further: (_values, run) => [{ display_name: `Zoë & ${mark(run)}` }, { followed_topics: [] }],
+  further: (_values, run) => [{ display_name: `Zoë & ${mark(run)}`, followed_topics: [] }],
 };
 
 const isOfTexts = (value: Json | undefined): value is string[] =>
@@ -39,8 +39,10 @@ const keywordsSetting: Setting = {
   },
   // The words that the description decided for a frequency: where a server has others, it refuses these.
   further: ({ keywords, frequency }, run) => [
-    { frequency: frequency === 'daily' ? 'weekly' : 'daily' },
-    ...(isOfTexts(keywords) ? [{ keywords: [`künstliche intelligenz ${mark(run)}`] }] : []),
+    {
+      frequency: frequency === 'daily' ? 'weekly' : 'daily',
+      ...(isOfTexts(keywords) ? { keywords: [`künstliche intelligenz ${mark(run)}`] } : {}),
+    },
     { keywords: [] },
   ],
 };
