@@ -51,7 +51,7 @@ function timeLimit({ clock, maxTimeMs }: RunOptions): () => string | undefined {
 
 function runnerOf(cases: readonly Case[], making: RunInMaking, options: RunOptions): CaseRunner {
   return createCaseRunner(cases, making.context, {
-    concurrency: options.concurrency ?? 6,
+    concurrency: options.concurrency ?? 8,
     ...(options.suite.states ? { states: options.suite.states } : {}),
     isOver: timeLimit(options),
     onResult(result, done) {

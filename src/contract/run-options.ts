@@ -80,7 +80,7 @@ export interface RunOptions {
   readonly writeBudget?: number;
   /** Most requests a second; no limit by default. */
   readonly rate?: number;
-  /** Safe cases at once; 6 by default. */
+  /** Safe cases at once; 8 by default. */
   readonly concurrency?: number;
   /** Until a request counts as not answered; 10 000 by default. */
   readonly timeoutMs?: number;
