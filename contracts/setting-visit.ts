@@ -74,7 +74,7 @@ export function agree(a: JsonObject | undefined, b: JsonObject | undefined, memb
 }
 
 /** Writes the values, in another form where the server refuses one. */
-export async function writeSettings(run: RunContext, setting: SettingPlace, values: JsonObject): Promise<Exchange> {
+async function writeSettings(run: RunContext, setting: SettingPlace, values: JsonObject): Promise<Exchange> {
   const operation = run.operation(setting.write);
   const purpose = `change what ${setting.read} returns`;
   const send = (content: JsonObject): Promise<Exchange> =>
@@ -86,7 +86,7 @@ export async function writeSettings(run: RunContext, setting: SettingPlace, valu
 }
 
 /** Reads until these values are there; the last answer either way. */
-export async function readUntil(run: RunContext, setting: SettingPlace, wanted: JsonObject): Promise<Exchange> {
+async function readUntil(run: RunContext, setting: SettingPlace, wanted: JsonObject): Promise<Exchange> {
   const operation = run.operation(setting.read);
   const read = (): Promise<Exchange> =>
     run.subject.send({ operation, credential: run.key(), purpose: 'read settings back' });
