@@ -1,4 +1,5 @@
 import type { ApiDeviation } from './api-deviation.ts';
+import { consequences } from './consequences.ts';
 import { accessRefusalDeviations } from './deviations/access-refusals.ts';
 import { accountMixtureDeviations } from './deviations/account-mixtures.ts';
 import { createdKeyDeviations } from './deviations/created-keys.ts';
@@ -31,9 +32,16 @@ import { searchDeviations } from './deviations/search.ts';
 import { staleKeyDeviations } from './deviations/stale-keys.ts';
 import { trendDeviations } from './deviations/trends.ts';
 import { usageDayDeviations } from './deviations/usage-days.ts';
+import { sameRows } from './same-rows.ts';
 
-/** Every server that is wrong on purpose. */
-export const deviations: readonly ApiDeviation[] = [
+/** Reasons that only the matrix asks for stand in tables of their own: whoever writes a deviation does not know its row. */
+function explained(deviation: ApiDeviation): ApiDeviation {
+  const alsoFails = consequences[deviation.id];
+  const sameRow = sameRows[deviation.id];
+  return { ...deviation, ...(alsoFails && { alsoFails }), ...(sameRow !== undefined && { sameRow }) };
+}
+
+const shelf: readonly ApiDeviation[] = [
   ...missingCheckDeviations,
   ...keyCheckDeviations,
   ...keyPlaceDeviations,
@@ -67,3 +75,6 @@ export const deviations: readonly ApiDeviation[] = [
   ...declaredMixtureDeviations,
   ...declaredSettingDeviations,
 ];
+
+/** Every server that is wrong on purpose. */
+export const deviations: readonly ApiDeviation[] = shelf.map(explained);
