@@ -41,6 +41,7 @@ export const sameRows: Readonly<Record<string, string>> = {
   'quota-remaining-absent': 'The member is missing, where another server gives it the wrong type.',
   'quota-remaining-stands-still': 'One of two figures stands still while the other one moves.',
   'quota-remaining-rises': 'The figure moves, and the wrong way.',
+  'news-detail-no-integer-crashes': 'A server error is no item: the other server serves one.',
   'days-default-is-a-week': 'A default below the documented one, where another server takes the maximum.',
   'days-without-maximum': 'No bound at all, where another one is off by one.',
   'days-31-crashes': 'A server error is no refusal.',

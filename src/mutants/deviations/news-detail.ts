@@ -1,8 +1,9 @@
 import type { ApiDeviation } from '../api-deviation.ts';
 import { cachedForAll } from '../cached-answers.ts';
+import type { Answer } from '../dialect.ts';
 import { type Handle, requestsOf } from '../fault-places.ts';
 import { refusalOf } from '../make-refusal.ts';
-import type { MockResponse } from '../../mock/mock-message.ts';
+import type { MockRequest, MockResponse } from '../../mock/mock-message.ts';
 import { objectsOf } from '../map-records.ts';
 import { asksFor } from '../rewrite-request.ts';
 import { isSuccess, responseMembers, withText } from '../rewrite-response.ts';
@@ -21,6 +22,21 @@ const unknown =
     const response = answer(request);
     return response.status === 404 ? instead(response) : response;
   };
+
+const isInteger = (target: string): boolean => /\/detail\/-?\d+(?=\?|$)/.test(target);
+
+type Respond = (request: MockRequest, answer: Answer) => MockResponse;
+
+/** The newest item, asked for by its id. */
+const newest: Respond = (request, answer) => {
+  const [first] = objectsOf(responseMembers(answer(asksFor(request, 'GET', '/api/news/list?limit=1'))).items);
+  return answer({ ...request, target: withId(request.target, () => String(first?.id)) });
+};
+
+/** Answers otherwise where the id is no integer. */
+const noInteger = (instead: Respond): (() => Handle) => {
+  return () => (request, answer) => (isInteger(request.target) ? answer(request) : instead(request, answer));
+};
 
 /** Which news item is answered with. */
 export const newsDetailDeviations: readonly ApiDeviation[] = [
@@ -74,9 +90,7 @@ export const newsDetailDeviations: readonly ApiDeviation[] = [
     ...detail,
     wrap: requestsOf(['getNews'], () => (request, answer) => {
       const response = answer(request);
-      if (response.status !== 404) return response;
-      const [newest] = objectsOf(responseMembers(answer(asksFor(request, 'GET', '/api/news/list?limit=1'))).items);
-      return answer({ ...request, target: withId(request.target, () => String(newest?.id)) });
+      return response.status === 404 ? newest(request, answer) : response;
     }),
   },
   {
@@ -89,6 +103,27 @@ export const newsDetailDeviations: readonly ApiDeviation[] = [
     wrap: requestsOf(
       ['getNews'],
       unknown((response) => refusalOf(response, { status: 500, code: 'internal_error', detail: 'The server failed.' })),
+    ),
+  },
+  {
+    id: 'news-detail-no-integer-is-newest',
+    title: 'An id that is no integer gets the newest news item.',
+    facts: ['F4.1-news-detail-id'],
+    ...detail,
+    wrap: requestsOf(['getNews'], noInteger(newest)),
+  },
+  {
+    id: 'news-detail-no-integer-crashes',
+    title: 'An id that is no integer is a server error.',
+    facts: ['F4.1-news-detail-id'],
+    ...detail,
+    serverErrors: true,
+    wrap: requestsOf(
+      ['getNews'],
+      noInteger((request, answer) => {
+        const fault = { status: 500, code: 'internal_error', detail: 'The server failed.' };
+        return refusalOf(answer(request), fault);
+      }),
     ),
   },
 ];

@@ -10,4 +10,6 @@ tellApart(newsDetailDeviations, {
   'news-detail-unknown-is-empty': ['GET /api/news/detail/999999'],
   'news-detail-unknown-is-newest': ['GET /api/news/detail/999999'],
   'news-detail-unknown-crashes': ['GET /api/news/detail/999999'],
+  'news-detail-no-integer-is-newest': ['GET /api/news/detail/today'],
+  'news-detail-no-integer-crashes': ['GET /api/news/detail/today'],
 });
