@@ -2,6 +2,7 @@ import type { AlsoFails } from './api-deviation.ts';
 
 const keyRefused = ['authentication-key-header'];
 const moved = 'A list that is not at its place has no pages either.';
+const unknown = 'Records without an id cannot be told apart, nor one page from the next.';
 
 /** What fails beside the facts that a deviation violates, and why it must, by the id of the deviation. */
 export const consequences: Readonly<Record<string, AlsoFails>> = {
@@ -26,7 +27,7 @@ export const consequences: Readonly<Record<string, AlsoFails>> = {
     why: 'Two keys of the run are one, and die together.',
   },
   'new-key-opens-another-account': {
-    promise: 'authentication',
+    requirements: ['authentication-empty-key', 'authentication-near-key', 'key-scope-kept'],
     why: 'The server does not ask which key it is: one that was never issued opens that account, too.',
   },
   'key-id-of-the-row': {
@@ -57,6 +58,8 @@ export const consequences: Readonly<Record<string, AlsoFails>> = {
     requirements: keyRefused,
     why: 'What was not stored cannot be removed, so that a good key seems to be refused.',
   },
+  'news-list-id-renamed': { promise: 'pagination', why: unknown },
+  'repo-id-missing': { promise: 'pagination', why: unknown },
   'news-list-in-plural': { promise: 'pagination', why: moved },
   'repos-by-post': { promise: 'pagination', why: moved },
 };
