@@ -1,8 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { facts } from '../../contracts/facts.ts';
-import { consequences } from '../../src/mutants/consequences.ts';
 import { deviations } from '../../src/mutants/deviations.ts';
-import { sameRows } from '../../src/mutants/same-rows.ts';
 import { describeApi } from '../end-to-end/twin.ts';
 
 const description = describeApi();
@@ -28,12 +26,4 @@ describe.each(deviations.map((deviation) => [deviation.id, deviation] as const))
 test.each(['id', 'title'] as const)('no two have one %s', (member) => {
   const values = deviations.map((deviation) => deviation[member]);
   expect(values.filter((value, index) => values.indexOf(value) !== index)).toEqual([]);
-});
-
-test.each([
-  ['same rows', sameRows],
-  ['consequences', consequences],
-])('each of the %s is explained for a deviation that is on the shelf', (_, table) => {
-  const ids = new Set(deviations.map(({ id }) => id));
-  expect(Object.keys(table).filter((id) => !ids.has(id))).toEqual([]);
 });
