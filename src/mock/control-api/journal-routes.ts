@@ -69,17 +69,12 @@ function eventText(entry: EntrySummary): string {
 function follow<State>({ core, request }: ControlCall<State>, filter: EntryFilter): ControlResult {
   const last = integer(firstFieldValue(request.fields, 'Last-Event-ID') ?? null);
   const since = last === undefined ? filter : { ...filter, after: last };
-  const isMeant = ({ world, operation, status }: EntrySummary): boolean =>
-    (filter.world === undefined || world === filter.world) &&
-    (filter.operation === undefined || operation === filter.operation) &&
-    (filter.status === undefined || status === filter.status);
+  const { after: _, ...live } = filter;
   return {
     kind: 'events',
     start(send) {
       if (since.after !== undefined) for (const entry of core.journal.list(since)) send(eventText(entry));
-      return core.journal.subscribe((entry) => {
-        if (isMeant(entry)) send(eventText(entry));
-      });
+      return core.journal.subscribe(live, (entry) => send(eventText(entry)));
     },
   };
 }

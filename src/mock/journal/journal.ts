@@ -2,7 +2,7 @@ import type { AnsweredRequest } from '../answered-request.ts';
 import type { JournalOptions } from './journal-options.ts';
 import type { EntryDetail, EntrySummary } from './journal-entry.ts';
 import { createStatusTally, type OperationCoverage } from './status-tally.ts';
-import { createEntryView, type Noted } from './view-entry.ts';
+import { createEntryView, type EntryView, type Noted } from './view-entry.ts';
 
 /** Oldest entries make room for new ones beyond either of these. */
 const mostEntries = 1000;
@@ -28,8 +28,13 @@ export interface Journal {
   /** Of one world, or of all. */
   clear(world: string | undefined): void;
   coverage(world: string | undefined): readonly OperationCoverage[];
-  /** Told of each new entry, after it was recorded, until the result is called. */
-  subscribe(listener: (entry: EntrySummary) => void): () => void;
+  /** Told of each new entry that is meant, after it was recorded, until the result is called. */
+  subscribe(filter: EntryFilter, tell: (entry: EntrySummary) => void): () => void;
+}
+
+interface Listener {
+  readonly filter: EntryFilter;
+  tell(entry: EntrySummary): void;
 }
 
 function octetsOf({ answered: { request, response } }: Noted): number {
@@ -50,13 +55,19 @@ export function createJournal({ description, matcher, personas }: JournalOptions
   let noted: Noted[] = [];
   let octets = 0;
   let next = 1;
-  const listeners = new Set<(entry: EntrySummary) => void>();
+  const listeners = new Set<Listener>();
   const tally = createStatusTally(description.operations);
-  const view = createEntryView({ description, matcher, personas });
+  let made: EntryView | undefined;
+  /** Prepared when it is needed first: a mock that nobody watches starts without it. */
+  const view = (): EntryView => {
+    made ??= createEntryView({ description, matcher, personas });
+    return made;
+  };
   let learned = 0;
   /** What entries show depends on all secrets before them: they are learned in order, and only when somebody reads. */
   const readable = (): readonly Noted[] => {
-    for (const entry of noted) if (entry.number > learned) view.learn(entry);
+    const unread = next - 1 - learned;
+    if (unread > 0) for (const entry of noted.slice(-unread)) view().learn(entry);
     learned = next - 1;
     return noted;
   };
@@ -67,7 +78,7 @@ export function createJournal({ description, matcher, personas }: JournalOptions
       dropped += 1;
     }
     for (const entry of noted.splice(0, dropped)) {
-      if (entry.number > learned && view.makesSecrets(entry)) view.learn(entry);
+      if (entry.number > learned && view().makesSecrets(entry)) view().learn(entry);
     }
   };
   return {
@@ -80,30 +91,34 @@ export function createJournal({ description, matcher, personas }: JournalOptions
       if (noted.length > mostEntries * 1.25 || octets > mostOctets) dropOldest();
       const { world, operationId, response } = answered;
       if (operationId !== undefined && !response.dropped) tally.count(world, operationId, response.status);
-      if (listeners.size === 0) return;
+      const told = [...listeners].filter(({ filter }) => isMeant(entry, filter));
+      if (told.length === 0) return;
       readable();
-      const summary = view.summary(entry);
-      for (const listener of listeners) listener(summary);
+      const summary = view().summary(entry);
+      for (const { tell } of told) tell(summary);
     },
     list: (filter) =>
       readable()
         .filter((one) => isMeant(one, filter))
-        .map(view.summary),
+        .map(view().summary),
     find: (number) => {
       const entry = readable().find((one) => one.number === number);
-      return entry && view.detail(entry);
+      return entry && view().detail(entry);
     },
     details: (filter) =>
       readable()
         .filter((one) => isMeant(one, filter))
-        .map(view.detail),
+        .map(view().detail),
     clear(world) {
+      // What is forgotten may have made secrets that stand in later entries.
+      readable();
       noted = world === undefined ? [] : noted.filter(({ answered }) => answered.world !== world);
       octets = noted.reduce((sum, one) => sum + octetsOf(one), 0);
       tally.clear(world);
     },
     coverage: tally.coverage,
-    subscribe(listener) {
+    subscribe(filter, tell) {
+      const listener = { filter, tell };
       listeners.add(listener);
       return () => listeners.delete(listener);
     },

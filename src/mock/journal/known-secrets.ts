@@ -4,23 +4,29 @@ const most = 200;
 /** Secrets that were seen in requests and answers, so that none is shown where it has no place. */
 export interface KnownSecrets {
   add(secrets: readonly string[]): void;
+  /** Those seen last stand last. The same list for as long as nothing changes. */
   list(): readonly string[];
 }
 
 /** `open` are values that everybody may read, such as constant credentials of a mock. */
 export function createKnownSecrets(open: ReadonlySet<string>): KnownSecrets {
   const known = new Set<string>();
+  let listed: readonly string[] = [];
   return {
     add(secrets) {
       for (const secret of secrets) {
         // Shorter ones would take ordinary words out of the texts.
-        if (secret.length < 6 || open.has(secret)) continue;
+        if (secret.length < 6 || open.has(secret) || secret === listed.at(-1)) continue;
         known.delete(secret);
         known.add(secret);
         const [oldest] = known;
         if (known.size > most && oldest !== undefined) known.delete(oldest);
+        listed = [];
       }
     },
-    list: () => [...known],
+    list() {
+      if (listed.length === 0) listed = [...known];
+      return listed;
+    },
   };
 }

@@ -90,15 +90,23 @@ export function createEntryView({ description, matcher, personas }: JournalOptio
     const json = jsonOf(textOf(response.content, response.fields));
     if (json !== undefined) known.add(memberSecrets(json, places.members));
   };
-  /** Everything about an entry, and a redactor that knows all secrets so far. */
+  let secrets = known.list();
+  let redactor = createRedactor({ secrets, names });
+  /** Knows all secrets so far. */
+  const currentRedactor = (): Redactor => {
+    if (secrets === known.list()) return redactor;
+    secrets = known.list();
+    redactor = createRedactor({ secrets, names });
+    return redactor;
+  };
+  /** Everything about an entry. */
   const read = ({ answered }: Noted) => {
     const { request, response } = answered;
     const credentials = presentedCredentials(request, places);
     const content = textOf(response.content, response.fields);
-    const redactor = createRedactor({ secrets: known.list(), names });
     const persona = credentials.flatMap((one) => open.get(one) ?? [])[0] ?? null;
     const problem = problemOf(answered, response.status >= 400 ? jsonOf(content) : undefined);
-    return { request, response, content, problem, redactor, persona };
+    return { request, response, content, problem, redactor: currentRedactor(), persona };
   };
   const summarise = (entry: Noted, { request, response, problem, redactor, persona }: ReturnType<typeof read>) => ({
     number: entry.number,

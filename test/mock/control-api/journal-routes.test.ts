@@ -123,3 +123,10 @@ test('a stream of events has no length', () => {
 test('each route says what it is for', () => {
   expect(journalRoutes.filter(({ summary }) => summary === '')).toEqual([]);
 });
+
+test('a number that is still to come holds no event back', () => {
+  const mock = asked();
+  const { sent } = follow(mock, '/__twin/events?after=99');
+  ask(mock, 'GET /animals');
+  expect(sent.map(idOf)).toEqual(['id: 4']);
+});

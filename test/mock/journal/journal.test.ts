@@ -69,10 +69,19 @@ test('a secret is redacted in entries that are read before the one that made it,
   expect(late.find(2001)?.response.content).toBe('"[redacted]"');
 });
 
+test('a secret that was made in an entry which is forgotten, unread, is redacted all the same', () => {
+  const journal = createJournal(journalOptions);
+  const answer = '{"made":{"token":"new-secret"}}';
+  journal.record(answeredRequest('POST /keys', { operation: 'createKey', status: 201, answer }), 1);
+  journal.clear(undefined);
+  journal.record(answeredRequest('GET /animals', { answer: '"new-secret"' }), 1);
+  expect(journal.find(2)?.response.content).toBe('"[redacted]"');
+});
+
 test('listeners are told of each new entry until they stop', () => {
   const journal = filled();
   const told: number[] = [];
-  const stop = journal.subscribe(({ number }) => told.push(number));
+  const stop = journal.subscribe({}, ({ number }) => told.push(number));
   journal.record(answeredRequest('GET /animals'), 1);
   stop();
   journal.record(answeredRequest('GET /animals'), 1);

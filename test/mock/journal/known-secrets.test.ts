@@ -14,6 +14,16 @@ test('what is too short to be a secret would take words out of texts', () => {
   expect(known.list()).toEqual(['abcdef']);
 });
 
+test('the list is the same one until a secret is added, or seen again after others', () => {
+  const known = createKnownSecrets(new Set());
+  known.add(['secret-1', 'secret-2']);
+  const first = known.list();
+  known.add(['secret-2']);
+  expect(known.list()).toBe(first);
+  known.add(['secret-1']);
+  expect(known.list()).toEqual(['secret-2', 'secret-1']);
+});
+
 test('the 200 that were seen last are kept', () => {
   const known = createKnownSecrets(new Set());
   known.add(Array.from({ length: 201 }, (_, i) => `secret-${i}`));
