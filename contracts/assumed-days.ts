@@ -3,6 +3,7 @@ import type { Requirement, Scope } from '../src/contract/requirement.ts';
 import { type Verdict, fail, pass, untestable } from '../src/contract/verdict.ts';
 import { askUsage, fallback, maximum } from './read-usage.ts';
 import { showExtent, usageExtent } from './usage-extent.ts';
+import { usageRequirement } from './days.ts';
 
 /** As many entries as days, each of a day of its own; only service that the documentation allows. */
 function judgeOneEach({ run, operation }: Scope): Verdict {
@@ -28,20 +29,10 @@ async function judgeBelow(scope: Scope): Promise<Verdict> {
   return answerKind(exchange) === 'refusal' ? pass('days=0 refused', seen) : fail('days=0 refused', seen);
 }
 
-const shared = {
-  promise: 'days',
-  operations: ['getUsageHistory'],
-  perOperation: true,
-  needs: ['key'],
-  effect: 'safe',
-  stage: 'run',
-  since: '0.1.0',
-} as const;
-
 /** What is taken for granted of the usage, and not documented. */
 export const assumedDays: readonly Requirement[] = [
   {
-    ...shared,
+    ...usageRequirement,
     id: 'days-below-range',
     title: 'days=0 is refused',
     level: ['days-out-of-range'],
@@ -49,7 +40,7 @@ export const assumedDays: readonly Requirement[] = [
     check: judgeBelow,
   },
   {
-    ...shared,
+    ...usageRequirement,
     id: 'days-one-each',
     title: 'The usage has one entry a day, oldest first',
     level: ['usage-shape'],

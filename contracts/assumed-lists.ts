@@ -9,6 +9,7 @@ import { valueAt } from '../src/description/json-pointer.ts';
 import { readPage } from './listed-page.ts';
 import { outerLists, sum } from './outer-lists.ts';
 import { type Sample, byCaller, sampleNews, sampleRepos } from './sample.ts';
+import { listRequirement } from './pagination.ts';
 
 const sampleOf = ({ run, operation }: Scope): Promise<Sample> =>
   operation.id === 'listNews' ? sampleNews(run) : sampleRepos(run);
@@ -62,22 +63,12 @@ async function judgeOrder(scope: Scope): Promise<Verdict> {
   return fail(expected, `${records[at]?.value[name]} after ${records[at - 1]?.value[name]}`, [exchange]);
 }
 
-const shared = {
-  promise: 'pagination',
-  operations: ['listNews', 'listRepos'],
-  perOperation: true,
-  needs: [],
-  effect: 'safe',
-  stage: 'run',
-  since: '0.1.0',
-} as const;
-
 const returns = ['F4.1-news-list-returns', 'F4.1-repos-returns'] as const;
 
 /** What is taken for granted of the lists, and not documented. */
 export const assumedLists: readonly Requirement[] = [
   {
-    ...shared,
+    ...listRequirement,
     id: 'pagination-echo',
     title: 'A page says which one it is, and of how many records',
     level: ['page-envelope'],
@@ -85,7 +76,7 @@ export const assumedLists: readonly Requirement[] = [
     check: judgeEcho,
   },
   {
-    ...shared,
+    ...listRequirement,
     id: 'pagination-bounds',
     title: 'A page past the end is empty, and a limit beyond 100 is refused',
     level: ['page-bounds'],
@@ -93,7 +84,7 @@ export const assumedLists: readonly Requirement[] = [
     check: judgeBounds,
   },
   {
-    ...shared,
+    ...listRequirement,
     id: 'pagination-order',
     title: 'News are listed newest first, and repositories by their stars',
     level: ['list-order'],

@@ -6,7 +6,7 @@ import { type Verdict, fail, gravest, pass, untestable } from '../src/contract/v
 import { outerLists, sum } from './outer-lists.ts';
 import { recordsIn } from './records.ts';
 import { byCaller, sampleNews, textMember } from './sample.ts';
-import { wantedRecords } from './search.ts';
+import { wantedRecords, searchRequirement } from './search.ts';
 import { presenceOf } from './search-hits.ts';
 
 async function judgeBlankText({ run, send }: Scope): Promise<Verdict> {
@@ -95,20 +95,10 @@ function judgeTotal({ run, operation }: Scope): Verdict {
   return pass(expected, `${answers.length} answers`, answers.slice(0, 1));
 }
 
-const shared = {
-  promise: 'search',
-  operations: ['search'],
-  perOperation: true,
-  needs: [],
-  effect: 'safe',
-  stage: 'run',
-  since: '0.1.0',
-} as const;
-
 /** What is taken for granted of a search, and not documented. */
 export const assumedSearch: readonly Requirement[] = [
   {
-    ...shared,
+    ...searchRequirement,
     id: 'search-any-case',
     title: 'A word is found in any case',
     level: ['search-q'],
@@ -116,7 +106,7 @@ export const assumedSearch: readonly Requirement[] = [
     check: judgeAnyCase,
   },
   {
-    ...shared,
+    ...searchRequirement,
     id: 'search-all-words',
     title: 'A record is found by words of all its text fields, and only when it has all words of the text',
     level: ['search-q'],
@@ -124,7 +114,7 @@ export const assumedSearch: readonly Requirement[] = [
     check: judgeAllWords,
   },
   {
-    ...shared,
+    ...searchRequirement,
     id: 'search-q-bounds',
     title: 'A blank search text, and one beyond 200 characters, is refused',
     level: ['search-q'],
@@ -132,7 +122,7 @@ export const assumedSearch: readonly Requirement[] = [
     check: judgeBlankText,
   },
   {
-    ...shared,
+    ...searchRequirement,
     id: 'search-total',
     title: 'The total of a search counts news and repositories',
     level: ['search-shape'],

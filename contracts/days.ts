@@ -114,9 +114,9 @@ async function lookAtWindow(scope: Scope): Promise<Verdict> {
   return isTold ? pass(expected, seen) : young(7);
 }
 
-const shared = {
+/** A requirement about the usage of some days. */
+export const usageRequirement = {
   promise: 'days',
-  level: 'documented',
   operations: ['getUsageHistory'],
   perOperation: true,
   needs: ['key'],
@@ -124,6 +124,8 @@ const shared = {
   stage: 'run',
   since: '0.1.0',
 } as const;
+
+const shared = { ...usageRequirement, level: 'documented' } as const;
 
 export const days: readonly Requirement[] = [
   {

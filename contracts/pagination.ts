@@ -97,9 +97,9 @@ const judgePages = (scope: Scope): Promise<Verdict> =>
     return isContinued && isNext(next, first, joined.slice(count)) ? pass(expected, seen) : fail(expected, seen);
   });
 
-const shared = {
+/** A requirement about each list that has pages. */
+export const listRequirement = {
   promise: 'pagination',
-  level: 'documented',
   operations: ['listNews', 'listRepos'],
   perOperation: true,
   needs: [],
@@ -107,6 +107,8 @@ const shared = {
   stage: 'run',
   since: '0.1.0',
 } as const;
+
+const shared = { ...listRequirement, level: 'documented' } as const;
 
 export const pagination: readonly Requirement[] = [
   {

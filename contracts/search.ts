@@ -118,9 +118,9 @@ async function judgeMissingText({ run, send }: Scope): Promise<Verdict> {
   return judgeRefused(exchange, 'q is required', (json) => longestObjectList(json) > 0);
 }
 
-const shared = {
+/** A requirement about the search. */
+export const searchRequirement = {
   promise: 'search',
-  level: 'documented',
   operations: ['search'],
   perOperation: true,
   needs: [],
@@ -128,6 +128,8 @@ const shared = {
   stage: 'run',
   since: '0.1.0',
 } as const;
+
+const shared = { ...searchRequirement, level: 'documented' } as const;
 
 export const search: readonly Requirement[] = [
   {

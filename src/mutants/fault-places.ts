@@ -13,6 +13,14 @@ export type Wrap = NonNullable<ApiDeviation['wrap']>;
 type ServiceFault = NonNullable<ApiDeviation['service']>;
 type OperationFault = NonNullable<ApiDeviation['operation']>;
 
+/** What a deviation shows on that nothing but these assumptions forbids. */
+export function byGuess(
+  operations: readonly string[],
+  ...assumptions: readonly string[]
+): Pick<ApiDeviation, 'facts' | 'assumptions' | 'operations'> {
+  return { facts: [], assumptions, operations };
+}
+
 /** Answers a request of one of the operations that a fault shows on. */
 export type Handle = (request: MockRequest, answer: Answer, operation: string) => MockResponse;
 

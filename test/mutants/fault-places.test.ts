@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { demandsOf, handlerOf, requestsOf, successesOf } from '../../src/mutants/fault-places.ts';
+import { byGuess, demandsOf, handlerOf, requestsOf, successesOf } from '../../src/mutants/fault-places.ts';
 import type { MockRequest, MockResponse } from '../../src/mock/mock-message.ts';
 import { createService } from '../../src/service/create-service.ts';
 import { describeApi } from '../end-to-end/twin.ts';
@@ -60,4 +60,12 @@ test('demands of other operations stay', () => {
   const change = demandsOf(['getQuota'], (operation) => ({ ...operation, plans: [] }));
   const { operations } = describeApi();
   expect(operations.filter((operation) => change(operation) !== operation).map(({ id }) => id)).toEqual(['getQuota']);
+});
+
+test('what only guesses forbid violates no documented fact', () => {
+  expect(byGuess(['getQuota'], 'quota-amounts', 'quota-unlimited')).toEqual({
+    facts: [],
+    assumptions: ['quota-amounts', 'quota-unlimited'],
+    operations: ['getQuota'],
+  });
 });

@@ -1,21 +1,12 @@
 import { withField, withoutField } from '../../http/fields.ts';
 import type { JsonObject } from '../../http/json.ts';
 import type { ApiDeviation } from '../api-deviation.ts';
-import { requestsOf, successesOf } from '../fault-places.ts';
+import { byGuess, requestsOf, successesOf } from '../fault-places.ts';
 import { asking, givingOther, handlersOf, itemsOf, numberOf } from '../handler-faults.ts';
 import { refusalOf } from '../make-refusal.ts';
 import { objectsOf, without } from '../map-records.ts';
 import { queryValue, withQuery } from '../rewrite-request.ts';
 import { isSuccess, responseMembers, withJson, withText } from '../rewrite-response.ts';
-
-const only = (
-  operation: string,
-  ...assumptions: readonly string[]
-): Pick<ApiDeviation, 'facts' | 'assumptions' | 'operations'> => ({
-  facts: [],
-  assumptions,
-  operations: [operation],
-});
 
 const recordsOf = (operation: string, change: (record: JsonObject) => JsonObject): ApiDeviation['wrap'] & object =>
   successesOf(operation, (page) => ({ ...page, items: objectsOf(page.items).map(change) }));
@@ -37,25 +28,25 @@ export const declaredListDeviations: readonly ApiDeviation[] = [
   {
     id: 'news-page-renamed',
     title: 'The records of the news list are under data.',
-    ...only('listNews', 'page-envelope'),
+    ...byGuess(['listNews'], 'page-envelope'),
     wrap: successesOf('listNews', ({ items = [], ...page }) => ({ ...page, data: items })),
   },
   {
     id: 'repos-total-of-page',
     title: 'The total of the repository list counts the records of the page.',
-    ...only('listRepos', 'page-envelope'),
+    ...byGuess(['listRepos'], 'page-envelope'),
     wrap: successesOf('listRepos', (page) => ({ ...page, total: objectsOf(page.items).length })),
   },
   {
     id: 'news-detail-in-data',
     title: 'The detail of a news item is under data.',
-    ...only('getNews', 'single-envelope'),
+    ...byGuess(['getNews'], 'single-envelope'),
     wrap: successesOf('getNews', (data) => ({ data })),
   },
   {
     id: 'news-limit-clamped',
     title: 'A limit of the news list beyond 100 counts as 100.',
-    ...only('listNews', 'page-bounds'),
+    ...byGuess(['listNews'], 'page-bounds'),
     wrap: requestsOf(
       ['listNews'],
       () => (request, answer) =>
@@ -65,7 +56,7 @@ export const declaredListDeviations: readonly ApiDeviation[] = [
   {
     id: 'repos-past-end-404',
     title: 'A page past the end of the repository list is not found.',
-    ...only('listRepos', 'page-bounds'),
+    ...byGuess(['listRepos'], 'page-bounds'),
     wrap: requestsOf(['listRepos'], () => (request, answer) => {
       const response = answer(request);
       const { items, page } = responseMembers(response);
@@ -78,19 +69,19 @@ export const declaredListDeviations: readonly ApiDeviation[] = [
   {
     id: 'news-oldest-first',
     title: 'The news list begins with the oldest item.',
-    ...only('listNews', 'list-order'),
+    ...byGuess(['listNews'], 'list-order'),
     service: sorted('listNews', (a, b) => numberOf(a, 'id') - numberOf(b, 'id')),
   },
   {
     id: 'repos-by-name',
     title: 'The repository list is in the order of the names.',
-    ...only('listRepos', 'list-order'),
+    ...byGuess(['listRepos'], 'list-order'),
     service: sorted('listRepos', (a, b) => (String(a.repo_full_name) < String(b.repo_full_name) ? -1 : 1)),
   },
   {
     id: 'category-unknown-unfiltered',
     title: 'The news list of a category that no item has is that of all.',
-    ...only('listNews', 'unknown-filter'),
+    ...byGuess(['listNews'], 'unknown-filter'),
     service: handlersOf(['listNews'], (call, sound) => {
       const { category: _, ...query } = call.parameters.query;
       const found = sound(call);
@@ -101,7 +92,7 @@ export const declaredListDeviations: readonly ApiDeviation[] = [
   {
     id: 'language-unknown-404',
     title: 'The repository list of a language that no repository has is not found.',
-    ...only('listRepos', 'unknown-filter'),
+    ...byGuess(['listRepos'], 'unknown-filter'),
     wrap: requestsOf(['listRepos'], () => (request, answer) => {
       const response = answer(request);
       return queryValue(request, 'language') !== undefined && responseMembers(response).total === 0
@@ -112,25 +103,25 @@ export const declaredListDeviations: readonly ApiDeviation[] = [
   {
     id: 'news-detail-without-tags',
     title: 'The detail of a news item has no tags.',
-    ...only('getNews', 'detail-members', 'absent-members'),
+    ...byGuess(['getNews'], 'detail-members', 'absent-members'),
     wrap: successesOf('getNews', (item) => without(item, 'tags')),
   },
   {
     id: 'repos-without-analysis',
     title: 'The repository list has no analyses.',
-    ...only('listRepos', 'absent-members'),
+    ...byGuess(['listRepos'], 'absent-members'),
     wrap: recordsOf('listRepos', (record) => without(record, 'ai_analysis')),
   },
   {
     id: 'news-source-null',
     title: 'The news list has null for every source.',
-    ...only('listNews', 'nullability'),
+    ...byGuess(['listNews'], 'nullability'),
     wrap: recordsOf('listNews', (record) => ({ ...record, source_name: null })),
   },
   {
     id: 'repos-track-of-numbers',
     title: 'The trend track is a list of stars without their days.',
-    ...only('listRepos', 'track-trend'),
+    ...byGuess(['listRepos'], 'track-trend'),
     wrap: recordsOf('listRepos', (record) => ({
       ...record,
       track_trend: objectsOf(record.track_trend).map(({ stars = 0 }) => stars),
@@ -139,7 +130,7 @@ export const declaredListDeviations: readonly ApiDeviation[] = [
   {
     id: 'news-unknown-in-text',
     title: 'An id that no news item has is refused in plain text.',
-    ...only('getNews', 'error-shape'),
+    ...byGuess(['getNews'], 'error-shape'),
     wrap: requestsOf(['getNews'], () => (request, answer) => {
       const response = answer(request);
       return response.status === 404 ? withText(response, 'text/plain', 'Not found') : response;
@@ -148,7 +139,7 @@ export const declaredListDeviations: readonly ApiDeviation[] = [
   {
     id: 'news-unknown-code',
     title: 'An id that no news item has is refused with the code NEWS_404.',
-    ...only('getNews', 'error-codes'),
+    ...byGuess(['getNews'], 'error-codes'),
     wrap: requestsOf(['getNews'], () => (request, answer) => {
       const response = answer(request);
       return response.status === 404
@@ -159,7 +150,7 @@ export const declaredListDeviations: readonly ApiDeviation[] = [
   {
     id: 'repos-invalid-422',
     title: 'A page of the repository list that is no number is refused with 422.',
-    ...only('listRepos', 'error-statuses'),
+    ...byGuess(['listRepos'], 'error-statuses'),
     wrap: requestsOf(['listRepos'], () => (request, answer) => {
       const response = answer(request);
       const problem = { ...responseMembers(response), status: 422 };
@@ -169,7 +160,7 @@ export const declaredListDeviations: readonly ApiDeviation[] = [
   {
     id: 'news-head-refused',
     title: 'The news list refuses HEAD.',
-    ...only('listNews', 'http-extras'),
+    ...byGuess(['listNews'], 'http-extras'),
     wrap: (answer) => (request) => {
       const isHead = request.method === 'HEAD' && /\/api\/news\/list(?=\?|$)/.test(request.target);
       return answer(isHead ? { ...request, method: 'PROPFIND' } : request);
@@ -178,7 +169,7 @@ export const declaredListDeviations: readonly ApiDeviation[] = [
   {
     id: 'news-in-plain-text',
     title: 'The news list says that it is plain text.',
-    ...only('listNews', 'response-media-type'),
+    ...byGuess(['listNews'], 'response-media-type'),
     wrap: requestsOf(['listNews'], () => (request, answer) => {
       const response = answer(request);
       return isSuccess(response)
@@ -189,7 +180,7 @@ export const declaredListDeviations: readonly ApiDeviation[] = [
   {
     id: 'repos-limit-unreported',
     title: 'The repository list reports no rate limit.',
-    ...only('listRepos', 'rate-limit'),
+    ...byGuess(['listRepos'], 'rate-limit'),
     wrap: requestsOf(['listRepos'], () => (request, answer) => {
       const response = answer(request);
       return { ...response, fields: withoutField(withoutField(response.fields, 'RateLimit'), 'RateLimit-Policy') };

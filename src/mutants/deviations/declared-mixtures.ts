@@ -1,18 +1,9 @@
 import type { JsonObject } from '../../http/json.ts';
 import type { ApiDeviation } from '../api-deviation.ts';
-import { requestsOf, successesOf } from '../fault-places.ts';
+import { byGuess, requestsOf, successesOf } from '../fault-places.ts';
 import { givingOther, handlersOf, itemsOf } from '../handler-faults.ts';
 import { objectsOf } from '../map-records.ts';
 import { queryValue, withQuery } from '../rewrite-request.ts';
-
-const only = (
-  operation: string,
-  ...assumptions: readonly string[]
-): Pick<ApiDeviation, 'facts' | 'assumptions' | 'operations'> => ({
-  facts: [],
-  assumptions,
-  operations: [operation],
-});
 
 /** Leaves matches out of a search. */
 const keeping = (keeps: (record: JsonObject, q: string) => boolean): ApiDeviation['service'] & object =>
@@ -31,7 +22,7 @@ export const declaredMixtureDeviations: readonly ApiDeviation[] = [
   {
     id: 'topics-score-as-text',
     title: 'The scores of trending topics are texts.',
-    ...only('listTrendingTopics', 'trending-shape'),
+    ...byGuess(['listTrendingTopics'], 'trending-shape'),
     wrap: successesOf('listTrendingTopics', ({ items }) => ({
       items: objectsOf(items).map((topic) => ({ ...topic, score: `${String(topic.score)} %` })),
     })),
@@ -39,7 +30,7 @@ export const declaredMixtureDeviations: readonly ApiDeviation[] = [
   {
     id: 'history-newest-first',
     title: 'The trending history begins with today.',
-    ...only('getTrendingHistory', 'trending-shape'),
+    ...byGuess(['getTrendingHistory'], 'trending-shape'),
     service: handlersOf(['getTrendingHistory'], (call, sound) => {
       const whole = sound(call);
       return givingOther(whole, () => ({ items: itemsOf(whole).toReversed() }));
@@ -48,7 +39,7 @@ export const declaredMixtureDeviations: readonly ApiDeviation[] = [
   {
     id: 'feed-oldest-first',
     title: 'The feed begins with the oldest of its entries.',
-    ...only('listFeed', 'feed-shape'),
+    ...byGuess(['listFeed'], 'feed-shape'),
     service: handlersOf(['listFeed'], (call, sound) => {
       const whole = sound(call);
       return givingOther(whole, () => ({ items: itemsOf(whole).toReversed() }));
@@ -57,7 +48,7 @@ export const declaredMixtureDeviations: readonly ApiDeviation[] = [
   {
     id: 'feed-default-limit-10',
     title: 'The feed has ten entries where no limit is sent.',
-    ...only('listFeed', 'feed-shape'),
+    ...byGuess(['listFeed'], 'feed-shape'),
     wrap: requestsOf(
       ['listFeed'],
       () => (request, answer) =>
@@ -67,7 +58,7 @@ export const declaredMixtureDeviations: readonly ApiDeviation[] = [
   {
     id: 'feed-deprecated',
     title: 'The feed says that it is deprecated.',
-    ...only('listFeed', 'deprecation'),
+    ...byGuess(['listFeed'], 'deprecation'),
     wrap: requestsOf(['listFeed'], () => (request, answer) => {
       const response = answer(request);
       return { ...response, fields: [...response.fields, 'Deprecation', '@1767225600'] };
@@ -76,7 +67,7 @@ export const declaredMixtureDeviations: readonly ApiDeviation[] = [
   {
     id: 'search-total-of-news',
     title: 'The total of a search counts the news items alone.',
-    ...only('search', 'search-shape'),
+    ...byGuess(['search'], 'search-shape'),
     service: handlersOf(['search'], (call, sound) =>
       givingOther(sound(call), (data) => ({ ...data, total: objectsOf(data.news).length })),
     ),
@@ -84,7 +75,7 @@ export const declaredMixtureDeviations: readonly ApiDeviation[] = [
   {
     id: 'search-first-word-only',
     title: 'A search looks for the first word of its text.',
-    ...only('search', 'search-q'),
+    ...byGuess(['search'], 'search-q'),
     service: handlersOf(['search'], (call, sound) => {
       const { q = '' } = call.parameters.query;
       const [first = ''] = String(q).trim().split(/\s+/);
@@ -96,19 +87,19 @@ export const declaredMixtureDeviations: readonly ApiDeviation[] = [
   {
     id: 'search-in-titles-only',
     title: 'A search looks at titles and names alone.',
-    ...only('search', 'search-q'),
+    ...byGuess(['search'], 'search-q'),
     service: keeping((record, q) => headOf(record).toLowerCase().includes(q.toLowerCase())),
   },
   {
     id: 'search-in-exact-case',
     title: 'A search finds words in the case that they are sent in.',
-    ...only('search', 'search-q'),
+    ...byGuess(['search'], 'search-q'),
     service: keeping((record, q) => JSON.stringify(record).includes(q)),
   },
   {
     id: 'search-blank-accepted',
     title: 'A search for blank text is one for a full stop.',
-    ...only('search', 'search-q'),
+    ...byGuess(['search'], 'search-q'),
     wrap: requestsOf(
       ['search'],
       () => (request, answer) =>

@@ -1,21 +1,12 @@
 import { type Json, type JsonObject, isJsonObject } from '../../http/json.ts';
 import { accounts } from '../../service/accounts/accounts.ts';
 import type { ApiDeviation } from '../api-deviation.ts';
-import { requestsOf, successesOf } from '../fault-places.ts';
+import { byGuess, requestsOf, successesOf } from '../fault-places.ts';
 import { givingOther, handlersOf, itemsOf, stateOf } from '../handler-faults.ts';
 import { refusalOf } from '../make-refusal.ts';
 import { objectsOf, without } from '../map-records.ts';
 import { queryValue, requestJson, withMembers, withQuery } from '../rewrite-request.ts';
 import { isSuccess, withText } from '../rewrite-response.ts';
-
-const only = (
-  operations: readonly string[],
-  ...assumptions: readonly string[]
-): Pick<ApiDeviation, 'facts' | 'assumptions' | 'operations'> => ({
-  facts: [],
-  assumptions,
-  operations,
-});
 
 const arrayOf = (value: Json | undefined): readonly Json[] => (Array.isArray(value) ? value : []);
 const together = (before: Json | undefined, sent: Json | undefined): readonly Json[] => [
@@ -48,7 +39,7 @@ export const declaredSettingDeviations: readonly ApiDeviation[] = [
   {
     id: 'favorite-add-200',
     title: 'A favorite that is added is answered with 200.',
-    ...only(['addFavorite'], 'success-statuses'),
+    ...byGuess(['addFavorite'], 'success-statuses'),
     wrap: requestsOf(['addFavorite'], () => (request, answer) => {
       const response = answer(request);
       return response.status === 201 ? { ...response, status: 200 } : response;
@@ -57,13 +48,13 @@ export const declaredSettingDeviations: readonly ApiDeviation[] = [
   {
     id: 'favorite-add-acknowledged',
     title: 'A favorite that is added is answered with nothing but its success.',
-    ...only(['addFavorite'], 'mutation-results'),
+    ...byGuess(['addFavorite'], 'mutation-results'),
     wrap: successesOf('addFavorite', () => ({ success: true })),
   },
   {
     id: 'favorite-add-again-listed-again',
     title: 'A favorite that is added twice is there twice.',
-    ...only(['addFavorite', 'listFavorites', 'removeFavorite'], 'collect-types'),
+    ...byGuess(['addFavorite', 'listFavorites', 'removeFavorite'], 'collect-types'),
     service: handlersOf(['addFavorite'], (call, sound) => {
       const outcome = sound(call);
       const { favorites = [] } = stateOf(call);
@@ -76,7 +67,7 @@ export const declaredSettingDeviations: readonly ApiDeviation[] = [
   {
     id: 'favorite-add-unknown-target',
     title: 'A favorite whose target does not exist is answered as if it were added.',
-    ...only(['addFavorite'], 'collect-types'),
+    ...byGuess(['addFavorite'], 'collect-types'),
     wrap: requestsOf(['addFavorite'], () => (request, answer) => {
       const response = answer(request);
       const sent = requestJson(request);
@@ -87,7 +78,7 @@ export const declaredSettingDeviations: readonly ApiDeviation[] = [
   {
     id: 'favorite-remove-missing-200',
     title: 'Removing a favorite that is not there succeeds.',
-    ...only(['removeFavorite'], 'collect-types'),
+    ...byGuess(['removeFavorite'], 'collect-types'),
     wrap: requestsOf(['removeFavorite'], () => (request, answer) => {
       const response = answer(request);
       if (response.status !== 404) return response;
@@ -97,7 +88,7 @@ export const declaredSettingDeviations: readonly ApiDeviation[] = [
   {
     id: 'favorite-remove-type-optional',
     title: 'A favorite is removed without a type, as one of a news item.',
-    ...only(['removeFavorite'], 'required-members'),
+    ...byGuess(['removeFavorite'], 'required-members'),
     wrap: requestsOf(
       ['removeFavorite'],
       () => (request, answer) =>
@@ -109,7 +100,7 @@ export const declaredSettingDeviations: readonly ApiDeviation[] = [
   {
     id: 'favorites-oldest-first',
     title: 'The list of favorites begins with the oldest.',
-    ...only(['listFavorites'], 'favorites-shape'),
+    ...byGuess(['listFavorites'], 'favorites-shape'),
     service: handlersOf(['listFavorites'], (call, sound) => {
       const all = sound(call);
       return givingOther(all, () => ({ items: itemsOf(all).toReversed() }));
@@ -118,19 +109,19 @@ export const declaredSettingDeviations: readonly ApiDeviation[] = [
   {
     id: 'favorites-without-item',
     title: 'The list of favorites has no records behind them.',
-    ...only(['listFavorites'], 'favorites-shape'),
+    ...byGuess(['listFavorites'], 'favorites-shape'),
     wrap: successesOf('listFavorites', ({ items }) => ({ items: objectsOf(items).map((one) => without(one, 'item')) })),
   },
   {
     id: 'preferences-put-replaces',
     title: 'Writing preferences sets every member that is not sent to what a new account has.',
-    ...only(['updatePreferences', 'getPreferences'], 'preferences-fields'),
+    ...byGuess(['updatePreferences', 'getPreferences'], 'preferences-fields'),
     service: merging('updatePreferences', 'preferences', (_, sent) => ({ ...unset, ...sent })),
   },
   {
     id: 'preferences-put-adds-topics',
     title: 'Writing followed topics adds them to those before.',
-    ...only(['updatePreferences', 'getPreferences'], 'preferences-fields'),
+    ...byGuess(['updatePreferences', 'getPreferences'], 'preferences-fields'),
     service: merging('updatePreferences', 'preferences', (before, sent) => ({
       ...sent,
       followed_topics: together(before.followed_topics, sent.followed_topics),
@@ -139,13 +130,13 @@ export const declaredSettingDeviations: readonly ApiDeviation[] = [
   {
     id: 'preferences-without-theme',
     title: 'The preferences have no theme.',
-    ...only(['getPreferences'], 'preferences-fields'),
+    ...byGuess(['getPreferences'], 'preferences-fields'),
     wrap: successesOf('getPreferences', (members) => without(members, 'theme')),
   },
   {
     id: 'preferences-put-unknown-400',
     title: 'Writing preferences refuses members that it does not know.',
-    ...only(['updatePreferences'], 'required-members'),
+    ...byGuess(['updatePreferences'], 'required-members'),
     wrap: requestsOf(['updatePreferences'], () => (request, answer) => {
       const sent = requestJson(request);
       if (!isJsonObject(sent) || Object.keys(sent).every((name) => known.has(name))) return answer(request);
@@ -159,7 +150,7 @@ export const declaredSettingDeviations: readonly ApiDeviation[] = [
   {
     id: 'keywords-put-adds',
     title: 'Writing keywords adds them to those before.',
-    ...only(['updateKeywords', 'getKeywords'], 'keywords-shape'),
+    ...byGuess(['updateKeywords', 'getKeywords'], 'keywords-shape'),
     service: merging('updateKeywords', 'keywords', (before, sent) => ({
       ...sent,
       keywords: together(before.keywords, sent.keywords),
@@ -168,7 +159,7 @@ export const declaredSettingDeviations: readonly ApiDeviation[] = [
   {
     id: 'keywords-put-any-frequency',
     title: 'A frequency that is not known counts as daily.',
-    ...only(['updateKeywords', 'getKeywords'], 'keywords-shape'),
+    ...byGuess(['updateKeywords', 'getKeywords'], 'keywords-shape'),
     wrap: requestsOf(['updateKeywords'], () => (request, answer) => {
       const isKnown = (value: Json): boolean => ['daily', 'weekly', 'instant'].includes(String(value));
       return answer(withMembers(request, (name, value) => (name === 'frequency' && !isKnown(value) ? 'daily' : value)));
@@ -177,7 +168,7 @@ export const declaredSettingDeviations: readonly ApiDeviation[] = [
   {
     id: 'keywords-put-repeated-accepted',
     title: 'A keyword that is sent twice counts once.',
-    ...only(['updateKeywords', 'getKeywords'], 'keywords-shape'),
+    ...byGuess(['updateKeywords', 'getKeywords'], 'keywords-shape'),
     wrap: requestsOf(
       ['updateKeywords'],
       () => (request, answer) =>
