@@ -1,5 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import { resolve } from 'node:path';
+import { caseId } from '../contract/case-id.ts';
 import { type Json, isJsonObject } from '../http/json.ts';
 import { parseJson } from '../http/parse-json.ts';
 import type { Io } from './io.ts';
@@ -11,7 +12,7 @@ function caseOf(result: Json): readonly string[] {
   if (!isJsonObject(result) || !failed.includes(result.kind)) return [];
   const { requirement, operation } = result;
   if (typeof requirement !== 'string') return [];
-  return [typeof operation === 'string' ? `${requirement}/${operation}` : requirement];
+  return [caseId({ requirement, operation: typeof operation === 'string' ? operation : undefined })];
 }
 
 /** The cases that failed in the JSON report of an earlier run. Throws UsageError where there are none. */

@@ -1,6 +1,7 @@
 import { hashName } from '../random/stream.ts';
+import { caseId } from './case-id.ts';
 import { exitCodeOf } from './exit-code.ts';
-import { headlineOf, summarise } from './headline.ts';
+import { headlineOf, isViolation, summarise } from './headline.ts';
 import type { BaselineEntry, CaseResult, KnownDeviation, Run } from './run.ts';
 
 /** Deviations of a server that its team knows of, and has promised to mend. */
@@ -12,15 +13,6 @@ export interface Baseline {
 /** Days that a new entry is given. */
 const newEntryDays = 30;
 const dayMs = 86_400_000;
-
-/** A requirement, on its operation where it has one. */
-interface Place {
-  readonly requirement: string;
-  readonly operation?: string | undefined;
-}
-
-const placeOf = ({ requirement, operation }: Place): string =>
-  operation === undefined ? requirement : `${requirement}/${operation}`;
 
 const dateOf = (instant: number): string => new Date(instant).toISOString().slice(0, 10);
 
@@ -36,10 +28,6 @@ export function fingerprintOf({ requirement, operation = '', kind, seen }: CaseR
   return hashName([requirement, operation, kind, shape]).toString(16).padStart(8, '0');
 }
 
-function isViolation({ kind }: CaseResult, strict: boolean): boolean {
-  return kind === 'fail' || (strict && kind === 'differs');
-}
-
 function stateOf(known: KnownDeviation, result: CaseResult | undefined, run: Run): BaselineEntry['state'] {
   if (!result || result.kind === 'untestable' || result.kind === 'not-run' || result.kind === 'error') {
     return 'not-observed';
@@ -51,9 +39,9 @@ function stateOf(known: KnownDeviation, result: CaseResult | undefined, run: Run
 
 /** Failures that are known are told, and do not count; everything else is as it was. */
 function withKnown(results: readonly CaseResult[], entries: readonly BaselineEntry[]): readonly CaseResult[] {
-  const known = new Map(entries.flatMap((entry) => (entry.state === 'known' ? [[placeOf(entry), entry]] : [])));
+  const known = new Map(entries.flatMap((entry) => (entry.state === 'known' ? [[caseId(entry), entry]] : [])));
   return results.map((result) => {
-    const entry = known.get(placeOf(result));
+    const entry = known.get(caseId(result));
     return entry ? { ...result, known: `${entry.ticket}, ${entry.owner}, until ${entry.expires}` } : result;
   });
 }
@@ -64,7 +52,7 @@ function withKnown(results: readonly CaseResult[], entries: readonly BaselineEnt
  */
 export function judgeByBaseline(run: Run, { deviations }: Baseline): Run {
   const entries = deviations.map((known): BaselineEntry => {
-    const result = run.results.find((candidate) => placeOf(candidate) === placeOf(known));
+    const result = run.results.find((candidate) => caseId(candidate) === caseId(known));
     return { ...known, state: stateOf(known, result, run) };
   });
   const results = withKnown(run.results, entries);
@@ -80,10 +68,10 @@ export function judgeByBaseline(run: Run, { deviations }: Baseline): Run {
 export function updatedBaseline(run: Run, previous: Baseline | undefined): Baseline {
   const entries = judgeByBaseline(run, previous ?? { baselineVersion: 1, deviations: [] }).baseline ?? [];
   const kept = entries.filter(({ state }) => state !== 'stale' && state !== 'changed');
-  const places = new Set(kept.map(placeOf));
+  const places = new Set(kept.map(caseId));
   const expires = dateOf(run.startedAt + newEntryDays * dayMs);
   const added = run.results
-    .filter((result) => isViolation(result, run.mode.strict) && !places.has(placeOf(result)))
+    .filter((result) => isViolation(result, run.mode.strict) && !places.has(caseId(result)))
     .map((result): KnownDeviation => {
       const { requirement, operation } = result;
       const fingerprint = fingerprintOf(result);
@@ -91,5 +79,5 @@ export function updatedBaseline(run: Run, previous: Baseline | undefined): Basel
       return operation === undefined ? entry : { ...entry, operation };
     });
   const deviations = [...kept.map(({ state: _, ...known }) => known), ...added];
-  return { baselineVersion: 1, deviations: deviations.sort((a, b) => (placeOf(a) < placeOf(b) ? -1 : 1)) };
+  return { baselineVersion: 1, deviations: deviations.sort((a, b) => (caseId(a) < caseId(b) ? -1 : 1)) };
 }

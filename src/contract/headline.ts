@@ -2,7 +2,8 @@ import type { CaseResult, Fault, Headline, PromiseSummary } from './run.ts';
 
 const kinds = ['pass', 'fail', 'differs', 'untestable', 'error', 'not-run'] as const;
 
-function isViolation(result: CaseResult, strict: boolean): boolean {
+/** True for a result that breaks its promise: one that no baseline excuses. `strict`: a difference from a guess too. */
+export function isViolation(result: CaseResult, strict: boolean): boolean {
   if (result.known !== undefined) return false;
   return result.kind === 'fail' || (strict && result.kind === 'differs');
 }

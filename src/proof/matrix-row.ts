@@ -1,3 +1,4 @@
+import { caseId } from '../contract/case-id.ts';
 import type { CaseResult, Run } from '../contract/run.ts';
 import type { ApiDeviation } from '../mutants/api-deviation.ts';
 
@@ -26,9 +27,6 @@ export interface MatrixRow {
 export const modeOf = ({ facts, onlyByGuess }: ApiDeviation): Mode =>
   facts.length === 0 || onlyByGuess !== undefined ? 'strict' : 'documented';
 
-const caseOf = ({ requirement, operation }: CaseResult): string =>
-  operation === undefined ? requirement : `${requirement}/${operation}`;
-
 /** The requirement of a case. */
 export const requirementOf = (name: string): string => name.split('/', 1)[0] ?? name;
 
@@ -40,10 +38,10 @@ export function rowOf(run: Run, deviation: string, mode: Mode): MatrixRow {
   return {
     deviation,
     mode,
-    caught: wrong.map(caseOf),
-    differing: mode === 'strict' ? [] : of('differs').map(caseOf),
-    broken: of('error').map((result) => `${caseOf(result)}: ${result.seen}`),
-    open: of('untestable', 'not-run').map(caseOf),
+    caught: wrong.map(caseId),
+    differing: mode === 'strict' ? [] : of('differs').map(caseId),
+    broken: of('error').map((result) => `${caseId(result)}: ${result.seen}`),
+    open: of('untestable', 'not-run').map(caseId),
     headline: run.headline,
     fault: run.fault?.message,
     serverErrors: [...new Set(failed.map(({ operation }) => operation))].sort(),

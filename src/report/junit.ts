@@ -1,4 +1,5 @@
 import type { CaseResult, Run } from '../contract/run.ts';
+import { caseText } from './case-text.ts';
 import { renderCurl } from './curl.ts';
 import { headlineText } from './headline-text.ts';
 import { groupResults } from './result-groups.ts';
@@ -54,9 +55,8 @@ function outcomeElements(run: Run, result: CaseResult): readonly string[] {
 }
 
 function caseElement(run: Run, result: CaseResult): string {
-  const { requirement, operation, promise, durationMs } = result;
-  const name = operation === undefined ? requirement : `${requirement} on ${operation}`;
-  const attributes = { name, classname: `${promise}.${requirement}`, time: seconds(durationMs) };
+  const { requirement, promise, durationMs } = result;
+  const attributes = { name: caseText(result), classname: `${promise}.${requirement}`, time: seconds(durationMs) };
   return element('testcase', attributes, outcomeElements(run, result));
 }
 

@@ -1,4 +1,5 @@
 import type { BaselineEntry } from '../contract/run.ts';
+import { caseText } from './case-text.ts';
 import { type Paper, section } from './paper.ts';
 import { hang } from './wrap.ts';
 
@@ -13,12 +14,14 @@ const meanings: Readonly<Record<BaselineEntry['state'], string>> = {
 };
 
 function lines(paper: Paper, entry: BaselineEntry): readonly string[] {
-  const { requirement, operation, state, ticket, owner, expires } = entry;
+  const { state, ticket, owner, expires } = entry;
   const { palette, columns } = paper;
   const excused = state === 'known' || state === 'not-observed';
   const mark = excused ? palette.dim('–') : palette.bad('✗');
-  const where = operation === undefined ? requirement : `${requirement} on ${operation}`;
-  return [`  ${mark} ${where}`, ...hang('     ', `${ticket}, ${owner}, until ${expires}: ${meanings[state]}`, columns)];
+  return [
+    `  ${mark} ${caseText(entry)}`,
+    ...hang('     ', `${ticket}, ${owner}, until ${expires}: ${meanings[state]}`, columns),
+  ];
 }
 
 /** What became of the deviations that the baseline lists, those first that fail the run. */

@@ -1,4 +1,5 @@
 import type { Progress } from '../contract/progress.ts';
+import { caseText } from './case-text.ts';
 
 /** One line that tells how far a run is; `undefined` when the event changes nothing worth showing. */
 export function renderProgress(progress: Progress): string | undefined {
@@ -7,9 +8,7 @@ export function renderProgress(progress: Progress): string | undefined {
       return `0/${progress.total}`;
     case 'case': {
       const { result, done, total } = progress;
-      const place =
-        result.operation === undefined ? result.requirement : `${result.requirement} on ${result.operation}`;
-      return `${done}/${total} ${place}: ${result.kind}`;
+      return `${done}/${total} ${caseText(result)}: ${result.kind}`;
     }
     case 'waiting':
       return `waiting until ${progress.name}, at most ${progress.ceilingMs} ms`;

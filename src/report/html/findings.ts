@@ -1,4 +1,5 @@
 import type { CaseResult, Run } from '../../contract/run.ts';
+import { caseText } from '../case-text.ts';
 import { html, type Markup } from './escape-html.ts';
 import { exchangeBlock } from './exchange.ts';
 import { anchorOf, resultMark } from './marks.ts';
@@ -30,11 +31,10 @@ function evidence(run: Run, { exchanges }: CaseResult, limit: number): readonly 
 function finding(run: Run, result: CaseResult, limit: number): Markup {
   const { tone, word } = resultMark(result, run.mode.strict);
   const { requirement, operation, title, expected, seen, cure, known, level, kind } = result;
-  const where = operation === undefined ? '' : ` on ${operation}`;
   const text = [word, requirement, operation ?? '', title, expected, seen].join(' ');
   const rests = typeof level === 'string' ? undefined : `assumed: ${level.join(', ')}`;
   return html`<details id="${anchorOf(result)}" data-finding="${text}">
-<summary><span class="tag ${tone}">${word}</span> <span class="id">${requirement}${where}</span> <span class="soft">${title}</span></summary>
+<summary><span class="tag ${tone}">${word}</span> <span class="id">${caseText(result)}</span> <span class="soft">${title}</span></summary>
 <dl>${entry('Expected', kind === 'untestable' ? undefined : expected)}${entry('Seen', seen)}${entry('Cure', cure)}${entry('Known', known)}${entry('Rests on', rests)}${factEntries(run, result)}</dl>
 ${evidence(run, result, limit)}</details>\n`;
 }

@@ -1,4 +1,5 @@
 import type { CaseResult, Run } from '../../contract/run.ts';
+import { caseText } from '../case-text.ts';
 import { html, type Markup } from './escape-html.ts';
 import { anchorOf, resultMark } from './marks.ts';
 
@@ -8,7 +9,7 @@ const whole = 'the run';
 function cellOf(result: CaseResult | undefined, strict: boolean): Markup {
   if (!result) return html`<td></td>`;
   const { tone, sign, word } = resultMark(result, strict);
-  const where = result.operation === undefined ? result.requirement : `${result.requirement} on ${result.operation}`;
+  const where = caseText(result);
   const inner =
     result.kind === 'pass' || result.kind === 'not-run'
       ? html`${sign}`
