@@ -21,6 +21,7 @@ const tarball = join(folder, 'apitwin-0.1.0.tgz');
 
 const steps: readonly Step[] = [
   { name: 'types', what: 'the compiler finds no mistake', command: ['tsc'] },
+  { name: 'pages', what: 'nor in the pages of the mock', command: ['tsc', '-p', 'src/console', '--noEmit'] },
   {
     name: 'lint',
     what: 'lint rules and format',

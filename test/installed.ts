@@ -39,6 +39,8 @@ async function checkMock(cwd: string): Promise<void> {
       const { url } = JSON.parse(line);
       const health = await fetch(`${url}/__twin/health`);
       must(health.status === 200, 'the mock answers where its first line says');
+      const page = await fetch(`${url}/__twin/console`);
+      must((await page.text()).includes('/__twin/assets/console.js'), 'the mock has its console');
       break;
     }
   } finally {

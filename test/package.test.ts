@@ -20,6 +20,9 @@ const exportedNames: Readonly<Record<string, readonly string[]>> = {
 
 type Target = string | { readonly types: string; readonly default: string };
 
+/** What is built: the modules, and the pages of the mock. */
+const [modulesBuild, pagesBuild] = manifest.tsdown as unknown as readonly { entry: Record<string, string> }[];
+
 const targets: readonly (readonly [string, Target])[] = Object.entries(manifest.exports);
 const modules = targets.flatMap(([subpath, target]) => (typeof target === 'string' ? [] : [{ subpath, target }]));
 
@@ -29,7 +32,7 @@ const entryOf = (file: string): string => file.replace(/^(\.\/)?dist\//, '').rep
 describe('exports', () => {
   test.each(Object.entries(exportedNames))('%s gives the names that it promises', async (subpath, names) => {
     const file = modules.find((it) => it.subpath === subpath)?.target.default ?? '';
-    const source: string | undefined = new Map(Object.entries(manifest.tsdown.entry)).get(entryOf(file));
+    const source: string | undefined = new Map(Object.entries(modulesBuild?.entry ?? {})).get(entryOf(file));
     const loaded: object = await import(root + source);
     expect(Object.keys(loaded).toSorted()).toEqual(names);
   });
@@ -55,8 +58,13 @@ describe('exports', () => {
       'cli/prove-worker',
       ...modules.map(({ target }) => entryOf(target.default)),
     ];
-    expect(Object.keys(manifest.tsdown.entry)).toEqual(built);
-    expect(Object.values(manifest.tsdown.entry).filter((source) => !existsSync(root + source))).toEqual([]);
+    expect(Object.keys(modulesBuild?.entry ?? {})).toEqual(built);
+    expect(Object.values(modulesBuild?.entry ?? {}).filter((source) => !existsSync(root + source))).toEqual([]);
+  });
+
+  test('and the pages of the mock are bundled from existing modules', () => {
+    expect(Object.keys(pagesBuild?.entry ?? {})).toEqual(['console', 'reference', 'landing']);
+    expect(Object.values(pagesBuild?.entry ?? {}).filter((source) => !existsSync(root + source))).toEqual([]);
   });
 });
 

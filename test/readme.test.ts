@@ -37,7 +37,7 @@ describe('commands', () => {
 
   test('every script but those that npm calls is named', () => {
     const named = pages.flatMap((page) => foundIn(read(page), /\bnpm (?:run )?([a-z:]+)\b/g));
-    expect(Object.keys(manifest.scripts).filter((name) => !named.includes(name))).toEqual(['build', 'prepare']);
+    expect(Object.keys(manifest.scripts).filter((name) => !named.includes(name))).toEqual(['prepare']);
   });
 
   test.each(pages)('%s shows command lines that are understood', async (page) => {

@@ -16,6 +16,8 @@ export interface Start {
   readonly mutants: readonly string[];
   /** All that goes wrong on purpose, as one line of `--trouble`; empty: nothing does. */
   readonly trouble: string;
+  /** There are a console, a reference, and a page at `/`. */
+  readonly hasPages: boolean;
   /** Sentences that the user should know before the first request. */
   readonly notes: readonly string[];
 }
@@ -61,6 +63,8 @@ export function startText(start: Start, { bold, dim, cyan, red }: Colours): stri
   const entries: readonly (readonly [title: string, lines: readonly string[]])[] = [
     ['API', [`${description.title} ${description.version} ${dim(`(${description.source})`)}`]],
     ['Base URL', [cyan(url)]],
+    ['Console', start.hasPages ? [cyan(`${url}/__twin/console`)] : []],
+    ['Reference', start.hasPages ? [`${url}/__twin/reference`] : []],
     ['Control', [`${url}/__twin/`]],
     ['World', [`seed ${start.seed}, clock ${start.clock}`]],
     ['Keys', keys],
@@ -78,6 +82,7 @@ export function startText(start: Start, { bold, dim, cyan, red }: Colours): stri
 /** For programs: one line of JSON. */
 export function startLine(start: Start): string {
   const { description, url, seed, clock, mutants, trouble, notes } = start;
+  const pages = start.hasPages ? { console: `${url}/__twin/console`, reference: `${url}/__twin/reference` } : {};
   const api = { title: description.title, version: description.version, source: description.source };
   const personas = start.personas.map(({ persona, plan, scope, revoked, key }) => ({
     persona,
@@ -86,5 +91,5 @@ export function startLine(start: Start): string {
     revoked,
     key,
   }));
-  return `${JSON.stringify({ event: 'listening', url, control: `${url}/__twin/`, api, seed, clock, mutants, trouble, personas, notes })}\n`;
+  return `${JSON.stringify({ event: 'listening', url, control: `${url}/__twin/`, ...pages, api, seed, clock, mutants, trouble, personas, notes })}\n`;
 }

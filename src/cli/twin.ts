@@ -3,6 +3,7 @@ import type { ApiDescription } from '../description/model.ts';
 import { nearestName } from '../description/nearest-name.ts';
 import { UnservableDescriptionError } from '../mock/check-servable.ts';
 import { createMock, type Mock } from '../mock/create-mock.ts';
+import type { Pages } from '../mock/pages.ts';
 import type { Service } from '../mock/service.ts';
 import { loadFaker, namesFaker } from '../mock/synthesise/load-faker.ts';
 import type { TroubleDocument } from '../mock/trouble/trouble.ts';
@@ -17,6 +18,8 @@ import { UsageError } from './usage-error.ts';
 export interface TwinSettings extends TwinOptions {
   /** Opens the control API to callers beyond loopback. */
   readonly adminToken?: string | undefined;
+  /** Absent: no console. */
+  readonly pages?: Pages | undefined;
 }
 
 export interface Twin {
@@ -101,6 +104,7 @@ export async function createTwin(description: ApiDescription, options: TwinSetti
       ...(fake ? { fake } : {}),
       ...(options.rateLimit ? { rateLimit: options.rateLimit } : {}),
       ...(options.adminToken ? { adminToken: options.adminToken } : {}),
+      ...(options.pages ? { pages: options.pages } : {}),
     });
     return { mock, mutants, trouble: printTroubleFlag(trouble), notes: notesOf(description, known, options) };
   } catch (error) {

@@ -10,6 +10,7 @@ import type { MockCore } from './core.ts';
 import { createCore } from './create-core.ts';
 import { answerFetch } from './fetch.ts';
 import type { Journal } from './journal/journal.ts';
+import { createLandingPage } from './landing-page.ts';
 import { defaultWorld } from './ladder/select-world.ts';
 import type { MockRequest, MockResponse } from './mock-message.ts';
 import type { MockOptions } from './mock-options.ts';
@@ -56,16 +57,18 @@ export function createMock<State = undefined>(description: ApiDescription, optio
   const core = createCore(description, options);
   assertServable(core.context, options.service, core.planOf);
   core.worlds.open(defaultWorld);
-  const control = createControlApi(core, { adminToken: options.adminToken });
-  const answer = (request: MockRequest): MockResponse => {
-    const controlled = control(request);
-    if (controlled) return controlled;
-    const started = options.host.monotonic();
+  const { adminToken, pages, host } = options;
+  const ask = (request: MockRequest): { readonly response: MockResponse; readonly number: number } => {
+    const started = host.monotonic();
     const answered = answerSafely(core, request);
-    core.journal.record(answered, options.host.monotonic() - started);
+    const number = core.journal.record(answered, host.monotonic() - started);
     options.onExchange?.(answered);
-    return answered.response;
+    return { response: answered.response, number };
   };
+  const control = createControlApi(core, { adminToken, pages, repeat: (request) => ask(request).number });
+  const date = (): string => core.renderDate(core.now());
+  const landing = createLandingPage({ pages, matcher: core.matcher, adminToken, date });
+  const answer = (request: MockRequest): MockResponse => control(request) ?? landing(request) ?? ask(request).response;
   return {
     description,
     worlds: core.worlds,

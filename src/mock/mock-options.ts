@@ -3,6 +3,7 @@ import type { TimeSource } from '../random/clock.ts';
 import type { ClockSetting } from '../world/world-clock.ts';
 import type { AnsweredRequest } from './answered-request.ts';
 import type { Deviation } from './deviation.ts';
+import type { Pages } from './pages.ts';
 import type { Service } from './service.ts';
 import type { TroubleDocument } from './trouble/trouble.ts';
 import type { FakeValue } from './synthesise/synthesise.ts';
@@ -31,6 +32,8 @@ export interface MockOptions<State> {
   readonly activeDeviations?: readonly string[];
   /** What goes wrong in every world from its beginning, as `PUT /__twin/trouble` takes it; nothing by default. */
   readonly trouble?: TroubleDocument;
+  /** The console, the reference and the page at `/`. Absent: there are none. */
+  readonly pages?: Pages;
   /** How `fetch` holds an answer back. Absent: it does not. */
   readonly wait?: (milliseconds: number) => Promise<void>;
   /** Called after every request that reached the API, with all secrets in it. Must not throw. */

@@ -25,6 +25,7 @@ export const rooms: Readonly<Record<string, Room>> = {
   fixtures: { imports: [] },
   'src/service': { imports: [...described, 'src/world', 'fixtures'], types: ['src/mock'] },
   'src/mutants': { imports: [...described, 'src/world', 'src/mock', 'src/service', 'fixtures'] },
+  'src/console': { imports: described, types: ['src/mock'] },
   'src/report': { imports: described, types: ['src/contract'] },
   'src/proof': { imports: [...twin, ...suite] },
   'src/cli': { imports: [...twin, ...suite, 'src/client', 'src/report', 'src/proof'] },

@@ -68,7 +68,7 @@ const kebabCase = /^[a-z0-9]+(-[a-z0-9]+)*$/;
 /** Paths that say nothing, or are not in kebab-case. */
 export function badNames(sources: readonly Source[]): readonly string[] {
   return sources.flatMap(({ path }) => {
-    const words = path.replace(/(\.(test|config|gen))?\.ts$/, '').split('/');
+    const words = path.replace(/(\.(test|config|gen))?\.tsx?$/, '').split('/');
     if (words.some((word) => word.split('-').some((part) => bannedWord.test(part)))) return [`${path} says nothing`];
     if (words.some((word) => !kebabCase.test(word))) return [`${path} is not in kebab-case`];
     return [];
@@ -114,11 +114,11 @@ export function sharedState(sources: readonly Source[]): readonly string[] {
   );
 }
 
-/** Modules of src that run and have no test file of the same name. */
+/** Modules of src that run and have no test file of the same name; parts of pages are seen on the pages. */
 export function missingMirrors(sources: readonly Source[], tests: readonly string[]): readonly string[] {
   const mirror = (source: Source): string => source.path.replace(/^src\//, 'test/').replace(/\.ts$/, '.test.ts');
   return sources
-    .filter((source) => !isTypesOnly(source) && !tests.includes(mirror(source)))
+    .filter((source) => !source.path.endsWith('.tsx') && !isTypesOnly(source) && !tests.includes(mirror(source)))
     .map((source) => `${source.path} has no ${mirror(source)}`);
 }
 

@@ -31,7 +31,7 @@ export function virtual(path: string, text: string): Source {
 export function readSources(...folders: readonly string[]): readonly Source[] {
   return folders.flatMap((folder) =>
     readdirSync(root + folder, { recursive: true, encoding: 'utf8' })
-      .filter((file) => file.endsWith('.ts'))
+      .filter((file) => /\.tsx?$/.test(file))
       .map((file) => `${folder}/${file.replaceAll('\\', '/')}`)
       .sort()
       .map((path) => virtual(path, readFileSync(root + path, 'utf8'))),

@@ -21,7 +21,13 @@ export const globals: readonly Permission[] = [
   { what: 'getRandomValues', files: [] },
   ...timers.map((what) => ({
     what,
-    files: ['src/mock/serve.ts', 'src/mock/send-answer.ts', 'src/contract/host-clock.ts', 'src/cli/'],
+    files: [
+      'src/mock/serve.ts',
+      'src/mock/send-answer.ts',
+      'src/contract/host-clock.ts',
+      'src/cli/',
+      'src/console/control-data.ts',
+    ],
   })),
   { what: 'process', files: ['src/cli/'] },
   { what: 'Buffer', files: ['src/mock/serve.ts', 'src/mock/send-answer.ts', 'src/cli/'] },
@@ -42,6 +48,7 @@ export const packages: readonly Permission[] = [
   { what: 'commander', files: ['src/cli/'] },
   { what: 'msw', files: ['src/mock/msw-handlers.ts'] },
   { what: 'openapi-fetch', files: ['src/client/'] },
+  { what: 'preact', files: ['src/console/'] },
   { what: 'picocolors', files: ['src/cli/', 'src/report/'] },
   { what: 'undici', files: ['src/cli/network.ts'] },
 ];

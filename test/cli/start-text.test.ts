@@ -29,6 +29,7 @@ const start: Start = {
   clock: 'of this machine',
   mutants: [],
   trouble: '',
+  hasPages: true,
   notes: ['One thing.', 'Another one.'],
 };
 const plain = pc.createColors(false);
@@ -40,6 +41,8 @@ describe('for people', () => {
 
   API       Pets 2.0.0 (pets.yaml)
   Base URL  http://127.0.0.1:4010
+  Console   http://127.0.0.1:4010/__twin/console
+  Reference http://127.0.0.1:4010/__twin/reference
   Control   http://127.0.0.1:4010/__twin/
   World     seed 7, clock of this machine
   Keys      a       key-a  plan pro, scope all
@@ -53,8 +56,14 @@ describe('for people', () => {
 `);
   });
 
-  test('without keys, notes, or an operation that needs no values, their lines are left out', () => {
-    const bare = { ...start, description: describedBy({ '/pets/{id}': byId }), personas: [], notes: [] };
+  test('without keys, pages, notes, or an operation that needs no values, their lines are left out', () => {
+    const bare = {
+      ...start,
+      description: describedBy({ '/pets/{id}': byId }),
+      personas: [],
+      hasPages: false,
+      notes: [],
+    };
     expect(startText(bare, plain)).toBe(`
   apitwin 0.1.0
 
@@ -87,6 +96,8 @@ test('for programs, it is one line of JSON with all keys', () => {
     event: 'listening',
     url: 'http://127.0.0.1:4010',
     control: 'http://127.0.0.1:4010/__twin/',
+    console: 'http://127.0.0.1:4010/__twin/console',
+    reference: 'http://127.0.0.1:4010/__twin/reference',
     api: { title: 'Pets', version: '2.0.0', source: 'pets.yaml' },
     seed: 7,
     clock: 'of this machine',

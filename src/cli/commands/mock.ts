@@ -7,6 +7,7 @@ import { exitCode } from '../exit-code.ts';
 import type { Io, StopSignal } from '../io.ts';
 import { port } from '../option-values.ts';
 import { fileOf, readDescription } from '../read-description.ts';
+import { readPages } from '../read-pages.ts';
 import { type Reloading, reload } from '../reload.ts';
 import { type Start, startLine, startText } from '../start-text.ts';
 import { createTwin, type Twin } from '../twin.ts';
@@ -41,6 +42,8 @@ function hostNotes({ host }: MockCommandOptions, adminToken: string | undefined)
   return [`it can be reached from other machines, with keys that everybody knows; beyond loopback ${control}`];
 }
 
+const noPages = 'there is no console yet: npm run build makes it';
+
 function clockText({ clock, at }: TwinOptions): string {
   if (clock === 'system') return 'of this machine';
   return `${clock === 'frozen' ? 'frozen at' : 'running from'} ${new Date(at).toISOString()}`;
@@ -58,7 +61,8 @@ function stopped(io: Io): Promise<StopSignal> {
 async function mock(path: string | undefined, options: MockCommandOptions, io: Io): Promise<number> {
   const description = await readDescription(path, io);
   const adminToken = io.env.APITWIN_ADMIN_TOKEN;
-  const create = (it: ApiDescription): Promise<Twin> => createTwin(it, { ...options, adminToken });
+  const pages = await readPages(io.packageRoot);
+  const create = (it: ApiDescription): Promise<Twin> => createTwin(it, { ...options, adminToken, pages });
   const twin = await create(description);
   const reloading: Reloading = { path, twin, create };
   const { maxContentBytes } = twin.mock;
@@ -73,7 +77,8 @@ async function mock(path: string | undefined, options: MockCommandOptions, io: I
     clock: clockText(options),
     mutants: twin.mutants,
     trouble: twin.trouble,
-    notes: [...twin.notes, ...hostNotes(options, adminToken)],
+    hasPages: pages !== undefined,
+    notes: [...twin.notes, ...(pages ? [] : [noPages]), ...hostNotes(options, adminToken)],
   };
   const ending = stopped(io);
   io.stdout.write(io.stdout.isTerminal ? startText(start, coloursFor(io.stdout, io.env)) : startLine(start));
@@ -110,6 +115,9 @@ Examples:
   $ apitwin mock --trouble latency=200..800,errors=0.1
                                                   slow, and every tenth call fails
   $ apitwin mock my-api.yaml                      another document, from its examples and schemas
+
+  http://127.0.0.1:4010/__twin/console            traffic, worlds, clock, trouble, in a browser of this machine
+  http://127.0.0.1:4010/__twin/reference          every operation, to read and to try
 
   $ curl -X POST http://127.0.0.1:4010/__twin/reset                         back to the start
   $ curl -H 'Prefer: code=404' http://127.0.0.1:4010/…                      any declared answer

@@ -1,5 +1,4 @@
 import { hasField, withoutField } from '../../http/fields.ts';
-import type { Json } from '../../http/json.ts';
 import { utf8Length } from '../../http/utf8-length.ts';
 import type { Answer } from '../answer/answer.ts';
 import { isPreflight, originOf, preflightFields } from '../answer/cors.ts';
@@ -11,6 +10,7 @@ import type { Refused } from '../ladder/refused.ts';
 import { parseRequestTarget } from '../ladder/request-target.ts';
 import { selectWorld, splitWorldPath } from '../ladder/select-world.ts';
 import type { EventSource, MockRequest, MockResponse } from '../mock-message.ts';
+import { pageFields, type Pages } from '../pages.ts';
 import { routes } from './control-routes.ts';
 import { refuseCaller } from './guard.ts';
 import { readJson } from './read-json.ts';
@@ -18,6 +18,9 @@ import { type ControlResult, type ControlRoute, controlPath } from './route.ts';
 
 export interface ControlApiOptions {
   readonly adminToken: string | undefined;
+  readonly pages: Pages | undefined;
+  /** Asks the API once more; the number of the new entry in the journal. */
+  repeat(request: MockRequest): number;
 }
 
 /** Answers requests to the control API; `undefined` for all others. */
@@ -31,9 +34,8 @@ function matchPath(route: ControlRoute, path: string): string | undefined {
   return path.startsWith(before) && name !== '' && !name.includes('/') ? name : undefined;
 }
 
-function jsonAnswer(status: number, data: Json): Answer {
-  const text = JSON.stringify(data);
-  const content = { contentType: 'application/json', written: text, length: utf8Length(text) };
+function textAnswer(status: number, contentType: string, text: string): Answer {
+  const content = { contentType, written: text, length: utf8Length(text) };
   return { status, content, fields: [], confidential: true };
 }
 
@@ -62,8 +64,12 @@ function toControlled(result: ControlResult, path: string): Controlled {
       return { answer: { status: 204, content: undefined, fields: [], confidential: true } };
     case 'events':
       return { answer: eventStream, events: result.start };
-    default:
-      return { answer: jsonAnswer(result.kind === 'created' ? 201 : 200, result.data) };
+    case 'page':
+      return { answer: { ...textAnswer(200, result.contentType, result.text), fields: pageFields } };
+    default: {
+      const status = result.kind === 'created' ? 201 : 200;
+      return { answer: textAnswer(status, 'application/json', JSON.stringify(result.data)) };
+    }
   }
 }
 
@@ -98,7 +104,12 @@ function answerMethod(request: MockRequest, here: readonly ControlRoute[], path:
   return route ?? refusalAnswer({ code: 'method_not_allowed', detail: `This has ${allow.join(', ')}.`, fields }, path);
 }
 
-function call<State>(core: MockCore<State>, request: MockRequest, target: ControlTarget): Controlled {
+interface Called {
+  readonly request: MockRequest;
+  readonly target: ControlTarget;
+}
+
+function call<State>(core: MockCore<State>, { request, target }: Called, options: ControlApiOptions): Controlled {
   const { path } = target;
   const matching = routes.filter((route) => matchPath(route, path) !== undefined);
   const literal = matching.filter((route) => route.path === path);
@@ -123,18 +134,20 @@ function call<State>(core: MockCore<State>, request: MockRequest, target: Contro
     query: new URLSearchParams(target.query),
     name: matchPath(route, path) ?? '',
     content: content.value,
+    pages: options.pages,
+    repeat: options.repeat,
   });
   return toControlled(result, path);
 }
 
-export function createControlApi<State>(core: MockCore<State>, { adminToken }: ControlApiOptions): ControlApi {
+export function createControlApi<State>(core: MockCore<State>, options: ControlApiOptions): ControlApi {
   return (request) => {
     const target = controlTarget(request);
     if (!target) return undefined;
-    const reason = refuseCaller(request, adminToken);
+    const reason = refuseCaller(request, options.adminToken);
     const { answer, events }: Controlled =
       reason === undefined
-        ? call(core, request, target)
+        ? call(core, { request, target }, options)
         : { answer: refusalAnswer({ code: 'forbidden', detail: reason }, target.path) };
     const origin = reason === undefined ? originOf(request.fields) : undefined;
     const head = request.method === 'HEAD';

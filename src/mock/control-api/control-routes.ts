@@ -1,8 +1,11 @@
 import type { Json } from '../../http/json.ts';
 import type { Persona } from '../service.ts';
 import { clockRoutes } from './clock-routes.ts';
+import { describeForPages } from './description-view.ts';
 import { deviationRoutes } from './deviation-routes.ts';
 import { journalRoutes } from './journal-routes.ts';
+import { pageRoutes } from './page-routes.ts';
+import { replayRoute } from './replay-route.ts';
 import { type ControlRoute, controlPath } from './route.ts';
 import { troubleRoutes } from './trouble-routes.ts';
 import { worldRoutes } from './world-routes.ts';
@@ -34,6 +37,12 @@ export const routes: readonly ControlRoute[] = [
   },
   {
     method: 'GET',
+    path: '/description',
+    summary: 'The compiled description: operations with parameters, contents, responses and security; schemas.',
+    answer: ({ core }) => ({ kind: 'ok', data: describeForPages(core.context.description) as unknown as Json }),
+  },
+  {
+    method: 'GET',
     path: '/personas',
     summary: 'Constant credentials to work with: persona, plan, scope, revoked and key.',
     answer: ({ core }) => ({ kind: 'ok', data: (core.service?.personas ?? []).map(personaView) }),
@@ -43,4 +52,6 @@ export const routes: readonly ControlRoute[] = [
   ...troubleRoutes,
   ...deviationRoutes,
   ...journalRoutes,
+  replayRoute,
+  ...pageRoutes,
 ];

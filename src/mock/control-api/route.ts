@@ -5,6 +5,7 @@ import type { NoWorld } from '../../world/worlds.ts';
 import type { Refused } from '../ladder/refused.ts';
 import { noWorld } from '../ladder/select-world.ts';
 import type { EventSource, MockRequest } from '../mock-message.ts';
+import type { Pages } from '../pages.ts';
 import type { WorldState } from '../world-state.ts';
 
 /** Where the control API stands. No API of a description can have paths below it. */
@@ -23,11 +24,16 @@ export interface ControlCall<State> {
   readonly name: string;
   /** Parsed content; undefined when there is none. */
   readonly content: Json | undefined;
+  /** Absent: the mock has none. */
+  readonly pages: Pages | undefined;
+  /** Asks the API, as if the request came in once more; the number of its entry in the journal. */
+  repeat(request: MockRequest): number;
 }
 
 export type ControlResult =
   | { readonly kind: 'ok' | 'created'; readonly data: Json }
   | { readonly kind: 'none' }
+  | { readonly kind: 'page'; readonly contentType: string; readonly text: string }
   | { readonly kind: 'events'; readonly start: EventSource }
   | { readonly kind: 'refused'; readonly refused: Refused };
 

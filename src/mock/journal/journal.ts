@@ -1,4 +1,5 @@
 import type { AnsweredRequest } from '../answered-request.ts';
+import type { MockRequest } from '../mock-message.ts';
 import type { JournalOptions } from './journal-options.ts';
 import type { EntryDetail, EntrySummary } from './journal-entry.ts';
 import { createStatusTally, type OperationCoverage } from './status-tally.ts';
@@ -19,12 +20,15 @@ export interface EntryFilter {
 
 /** What a mock was asked and what it answered, secrets taken out when it is read. */
 export interface Journal {
-  record(answered: AnsweredRequest, durationMs: number): void;
+  /** Gives the number of the new entry. */
+  record(answered: AnsweredRequest, durationMs: number): number;
   /** Oldest first. */
   list(filter: EntryFilter): readonly EntrySummary[];
   /** `undefined`: there is no such entry, or no longer. */
   find(number: number): EntryDetail | undefined;
   details(filter: EntryFilter): readonly EntryDetail[];
+  /** The request of an entry with all secrets in it, to be asked again and not to be shown. */
+  requestOf(number: number): MockRequest | undefined;
   /** Of one world, or of all. */
   clear(world: string | undefined): void;
   coverage(world: string | undefined): readonly OperationCoverage[];
@@ -92,10 +96,11 @@ export function createJournal({ description, matcher, personas }: JournalOptions
       const { world, operationId, response } = answered;
       if (operationId !== undefined && !response.dropped) tally.count(world, operationId, response.status);
       const told = [...listeners].filter(({ filter }) => isMeant(entry, filter));
-      if (told.length === 0) return;
+      if (told.length === 0) return entry.number;
       readable();
       const summary = view().summary(entry);
       for (const { tell } of told) tell(summary);
+      return entry.number;
     },
     list: (filter) =>
       readable()
@@ -109,6 +114,7 @@ export function createJournal({ description, matcher, personas }: JournalOptions
       readable()
         .filter((one) => isMeant(one, filter))
         .map(view().detail),
+    requestOf: (number) => noted.find((one) => one.number === number)?.answered.request,
     clear(world) {
       // What is forgotten may have made secrets that stand in later entries.
       readable();

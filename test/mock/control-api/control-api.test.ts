@@ -44,6 +44,7 @@ describe.each(ways)('%s', (_, open) => {
     expect(routes.map(({ method, path }) => `${method} ${path}`)).toEqual([
       'GET /__twin/',
       'GET /__twin/health',
+      'GET /__twin/description',
       'GET /__twin/personas',
       'GET /__twin/worlds',
       'POST /__twin/worlds',
@@ -65,6 +66,10 @@ describe.each(ways)('%s', (_, open) => {
       'DELETE /__twin/journal',
       'GET /__twin/events',
       'GET /__twin/coverage',
+      'POST /__twin/replay/{name}',
+      'GET /__twin/console',
+      'GET /__twin/reference',
+      'GET /__twin/assets/{name}',
     ]);
     expect((await mock.ask('GET /__twin')).json).toEqual(json);
   });
