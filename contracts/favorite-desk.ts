@@ -7,6 +7,7 @@ import { type Verdict, untestable } from '../src/contract/verdict.ts';
 import { outerLists, sum } from './outer-lists.ts';
 import { isPart, mayBeCut } from './paged-answer.ts';
 import { recordListIn } from './records.ts';
+import { sampleNews } from './sample.ts';
 
 /** A news item that was no favorite before the run, and the words by which this server calls it. */
 export interface FavoriteTarget {
@@ -29,6 +30,8 @@ export interface FavoriteDesk {
   take(target: FavoriteTarget): Promise<void>;
   /** Asks the server. `unknown`: the listing has never shown it yet. */
   look(target: FavoriteTarget): Promise<'there' | 'gone' | 'unknown'>;
+  /** Looks while it is there, unless the listing has shown it already: only then does `look` know when it is gone. */
+  learn(target: FavoriteTarget): Promise<void>;
 }
 
 /** The decision about collect_type: the first value that the description allows. */
@@ -127,15 +130,25 @@ function createDesk(run: RunContext): FavoriteDesk {
     entry = undefined;
   };
   const find = async (): Promise<FavoriteTarget | Verdict> => {
-    const purpose = 'find a news item';
-    const reading = run.subject.send({ operation: run.operation('listNews'), credential, purpose });
-    const [news, favorites] = await Promise.all([reading, readFavorites(run)]);
+    const [news, favorites] = await Promise.all([sampleNews(run), readFavorites(run)]);
     first = favorites;
-    return findTarget(run, news, favorites);
+    return findTarget(run, news.exchange, favorites);
+  };
+  const look: FavoriteDesk['look'] = async (target) => {
+    const exchange = await readFavorites(run);
+    if (answerKind(exchange) !== 'success') return 'unknown';
+    const shows = hasInteger(exchange, target.target_id);
+    isListed ||= shows;
+    if (shows) return 'there';
+    return isListed ? 'gone' : 'unknown';
   };
   return {
     note,
     take,
+    look,
+    async learn(target) {
+      if (!isListed) await look(target);
+    },
     get first() {
       return first;
     },
@@ -151,14 +164,6 @@ function createDesk(run: RunContext): FavoriteDesk {
       const exchange = await run.subject.send({ operation, content: targetMembers(target), credential, purpose });
       note(target, answerKind(exchange) !== 'refusal');
       return exchange;
-    },
-    async look(target) {
-      const exchange = await readFavorites(run);
-      if (answerKind(exchange) !== 'success') return 'unknown';
-      const shows = hasInteger(exchange, target.target_id);
-      isListed ||= shows;
-      if (shows) return 'there';
-      return isListed ? 'gone' : 'unknown';
     },
   };
 }

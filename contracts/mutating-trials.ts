@@ -13,6 +13,7 @@ import { type RunTrial, type Trial, withCredential } from './trial.ts';
 
 const isSuccess = (exchange: Exchange): boolean => answerKind(exchange) === 'success';
 
+/** What was added stays for a removal that comes next; whoever needs it gone takes it first. */
 const addFavorite: RunTrial = async (trial) => {
   const desk = favoriteDesk(trial.run);
   const target = await desk.target();
@@ -23,8 +24,7 @@ const addFavorite: RunTrial = async (trial) => {
   const unknownValue = trial.due === 'service' ? refusedTarget(target, exchange) : undefined;
   const isServed = isSuccess(exchange) && (trial.due === 'service' || (await desk.look(target)) === 'there');
   desk.note(target, isServed || answerKind(exchange) === 'server-error');
-  if (trial.due === 'service' && isServed) await desk.look(target);
-  await desk.take(target);
+  if (trial.due === 'service' && isServed) await desk.learn(target);
   return unknownValue ?? { exchange, isServed };
 };
 

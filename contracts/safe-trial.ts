@@ -7,20 +7,12 @@ import { type Verdict, isVerdict, untestable } from '../src/contract/verdict.ts'
 import type { Json } from '../src/http/json.ts';
 import { documentedRecords } from './operations.ts';
 import { idsIn, recordsIn } from './records.ts';
+import { sampleNews } from './sample.ts';
 import { type RunTrial, type Trial, withCredential } from './trial.ts';
-
-/** The news list without parameters, by the supplied key where there is one. */
-const newsList = perRun((run: RunContext) =>
-  run.subject.send({
-    operation: run.operation('listNews'),
-    purpose: 'find a news item',
-    ...(run.anonymous ? {} : { credential: run.key() }),
-  }),
-);
 
 /** A word that occurs in what can be searched. */
 const searchText = perRun(async (run: RunContext): Promise<string> => {
-  const title = recordsIn(run, await newsList(run), 'NewsItem')[0]?.value.title;
+  const title = (await sampleNews(run)).records[0]?.value.title;
   const words = typeof title === 'string' ? (title.match(/[A-Za-z]{3,20}/g) ?? []) : [];
   return words.reduce((a, b) => (b.length > a.length ? b : a), 'ai');
 });
@@ -28,9 +20,9 @@ const searchText = perRun(async (run: RunContext): Promise<string> => {
 async function parametersOf({ run, operation }: Trial): Promise<Readonly<Record<string, string>> | Verdict> {
   if (operation.id === 'search') return { q: await searchText(run) };
   if (operation.id !== 'getNews') return {};
-  const news = await newsList(run);
-  const [id] = idsIn(run, news, 'NewsItem');
-  if (id === undefined) return untestable('no news item is listed', 'fill the target with news items', [news]);
+  const { exchange } = await sampleNews(run);
+  const [id] = idsIn(run, exchange, 'NewsItem');
+  if (id === undefined) return untestable('no news item is listed', 'fill the target with news items', [exchange]);
   return { id };
 }
 

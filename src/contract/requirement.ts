@@ -44,7 +44,8 @@ export interface Requirement {
   /**
    * `safe`: its requests change nothing, and it runs beside others. `mutating`: it runs in the order of the register,
    * and beside no other requirement; expanded by operation, beside those of its own cases whose operations touch
-   * another state (Suite.states). `by-method`: as the method of the case's operation says.
+   * another state (Suite.states), and of neighbours that are expanded, too, where none of them needs a key of the run.
+   * Those of one state then run operation by operation. `by-method`: as the method of the case's operation says.
    */
   readonly effect: 'safe' | 'mutating' | 'by-method';
   /** `end`: judged from the exchanges of the whole run, after everything was undone; sends nothing. */

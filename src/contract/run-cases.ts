@@ -28,30 +28,36 @@ export interface CaseRunnerOptions {
   onResult(result: CaseResult, done: number): void;
 }
 
-/** Neighbours that are about the same requirement. */
-function byRequirement(cases: readonly Case[]): readonly (readonly Case[])[] {
+/** What one requirement does to a key of the run decides what the next one may ask of it: their order stands. */
+const isFree = ({ requirement }: Case): boolean => requirement.perOperation && !requirement.needs.includes('made-key');
+
+/** Neighbours that may share lanes: cases of one requirement, and those of several that need no key of the run. */
+function groupsOf(cases: readonly Case[]): readonly (readonly Case[])[] {
   const groups: Case[][] = [];
   for (const item of cases) {
     const last = groups.at(-1);
-    if (last?.[0]?.requirement === item.requirement) last.push(item);
+    const [first] = last ?? [];
+    const belongs = first && (first.requirement === item.requirement || (isFree(first) && isFree(item)));
+    if (last && belongs) last.push(item);
     else groups.push([item]);
   }
   return groups;
 }
 
 /**
- * Cases of one requirement that may run beside each other: those of operations that touch different state. Those of one
- * state stay in their order, and whatever touches an unknown state is with them all in one lane.
+ * Cases that may run beside each other: those of operations that touch different state. Those of one state run one
+ * operation after the other, so that what one needs is made once; whatever touches an unknown state is with them all in
+ * one lane.
  */
 function lanesOf(cases: readonly Case[], states: Suite['states'] = {}): readonly (readonly Case[])[] {
-  const lanes = new Map<string, Case[]>();
+  const lanes = new Map<string, Map<string, Case[]>>();
   for (const item of cases) {
     const { id, method } = item.operation;
     const name = states[id] ?? (isSafeMethod(method) ? `reads ${id}` : 'unknown');
-    const lane = lanes.get(name) ?? [];
-    lanes.set(name, [...lane, item]);
+    const lane = lanes.get(name) ?? new Map<string, Case[]>();
+    lanes.set(name, lane.set(id, [...(lane.get(id) ?? []), item]));
   }
-  return [...lanes.values()];
+  return [...lanes.values()].map((lane) => [...lane.values()].flat());
 }
 
 export function createCaseRunner(cases: readonly Case[], run: RunContext, options: CaseRunnerOptions): CaseRunner {
@@ -90,7 +96,7 @@ export function createCaseRunner(cases: readonly Case[], run: RunContext, option
         safe.map((item) => [item]),
         options.concurrency,
       );
-      for (const group of byRequirement(during.filter((item) => item.mutating))) {
+      for (const group of groupsOf(during.filter((item) => item.mutating))) {
         await runRows(lanesOf(group, options.states), options.concurrency);
       }
     },

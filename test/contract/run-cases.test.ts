@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
 import type { Case } from '../../src/contract/case-plan.ts';
 import { createCaseRunner } from '../../src/contract/run-cases.ts';
+import type { Requirement } from '../../src/contract/requirement.ts';
 import type { RunOptions } from '../../src/contract/run-options.ts';
 import { pass } from '../../src/contract/verdict.ts';
 import { smallCase, smallRun } from './small-run.ts';
@@ -91,6 +92,36 @@ test('mutating cases of one requirement run beside each other where they touch d
   expect(lines.slice(0, 2)).toEqual(['addPlant starts', 'listPlants starts']);
   expect(lines.filter((line) => line.startsWith('addPlant'))).toEqual([
     ...['addPlant starts', 'addPlant ends', 'addPlant starts', 'addPlant ends'],
+  ]);
+});
+
+/** Two requirements on the same operations, which touch one state. */
+async function linesOfTwo(needs: Requirement['needs']): Promise<readonly string[]> {
+  const lines: string[] = [];
+  const { context } = smallRun();
+  const cases = ['first', 'second'].flatMap((id) => {
+    const { requirement } = smallCase({
+      ...{ id, needs, perOperation: true, effect: 'mutating' },
+      check({ operation }) {
+        lines.push(`${id} ${operation.id}`);
+        return pass('a', 'b');
+      },
+    });
+    return ['addPlant', 'listPlants'].map((name) => ({
+      ...{ requirement, operation: context.operation(name), mutating: true, skip: undefined },
+    }));
+  });
+  const states = { addPlant: 'bed', listPlants: 'bed' };
+  await createCaseRunner(cases, context, { concurrency: 6, states, onResult: () => {} }).runStage();
+  return lines;
+}
+
+test('neighbours that need no key of the run take one operation after the other, others one requirement', async () => {
+  expect(await linesOfTwo(['key'])).toEqual([
+    ...['first addPlant', 'second addPlant', 'first listPlants', 'second listPlants'],
+  ]);
+  expect(await linesOfTwo(['made-key'])).toEqual([
+    ...['first addPlant', 'first listPlants', 'second addPlant', 'second listPlants'],
   ]);
 });
 
