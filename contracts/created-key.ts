@@ -1,12 +1,13 @@
 import { answerKind, describeAnswer, judgeServed } from '../src/contract/answer.ts';
 import type { Requirement, Scope } from '../src/contract/requirement.ts';
+import type { RunContext } from '../src/contract/run-context.ts';
 import { type Verdict, fail, isVerdict, pass, untestable } from '../src/contract/verdict.ts';
 import { judgeService } from './attempt.ts';
 import { decidedSecretPointer } from './decided-secret.ts';
-import { listedWait } from './key-records.ts';
 import { isPart } from './paged-answer.ts';
 import { mayBeAboutValue } from './refused-value.ts';
 import { type RunKey, type UnlistedKey, asCredential, runKeys } from './run-keys.ts';
+import { waits } from './waits.ts';
 
 const ellipsis = '…';
 /** So much of a key may not be guessable from its listed prefix. */
@@ -21,11 +22,11 @@ function ofFirstKey(judge: (key: RunKey, scope: Scope) => Promise<Verdict> | Ver
 }
 
 /** A key that works is listed within the ceiling; it may stand on a page that nobody documents how to ask for. */
-function judgeUnlisted({ name, listing }: UnlistedKey): Verdict {
+function judgeUnlisted({ name, listing }: UnlistedKey, run: RunContext): Verdict {
   const seen = `no new record named ${name} in ${describeAnswer(listing)}`;
   if (answerKind(listing) !== 'success') return untestable(`the keys are not listed: ${seen}`, 'see listApiKeys');
   if (isPart(listing)) return untestable(`one page of the keys is listed: ${seen}`, 'use an account with fewer keys');
-  return fail(`the created key among the listed ones within ${listedWait.ceilingMs} ms`, seen);
+  return fail(`the created key among the listed ones within ${run.ceilingMs(waits.newKeyListing)} ms`, seen);
 }
 
 /** Judges the record under which the first key is listed. */
@@ -36,7 +37,7 @@ function ofListedKey(judge: (record: Readonly<Record<string, unknown>>, key: Run
     const subject = isVerdict(key) ? keys.unlisted : key;
     if (!subject) return key as Verdict;
     const listed = isVerdict(key) ? undefined : key.listed;
-    const verdict = listed && !isVerdict(key) ? judge(listed.value, key) : judgeUnlisted(subject);
+    const verdict = listed && !isVerdict(key) ? judge(listed.value, key) : judgeUnlisted(subject, run);
     return { ...verdict, exchanges: [subject.created, subject.listing] };
   };
 }

@@ -2,8 +2,8 @@ import { answerKind } from '../src/contract/answer.ts';
 import { walk } from '../src/contract/discovery.ts';
 import type { Exchange } from '../src/contract/exchange.ts';
 import { resembles } from '../src/contract/resemblance.ts';
-import type { NamedWait } from '../src/contract/named-wait.ts';
 import type { RunContext } from '../src/contract/run-context.ts';
+import { waits } from './waits.ts';
 
 /** The text that authenticates, in the response that created a key. */
 export interface CreatedSecret {
@@ -13,15 +13,6 @@ export interface CreatedSecret {
   /** Until the key was taken, in milliseconds. */
   readonly delayMs: number;
 }
-
-/** A new key may need a moment until every replica knows it. */
-const usable: NamedWait = {
-  name: 'a new key is taken',
-  ceilingMs: 5000,
-  intervalMs: 1000,
-  consecutive: 1,
-  basis: 'F2.4-key-shown-once',
-};
 
 const mostCandidates = 4;
 const shortest = 12;
@@ -63,7 +54,7 @@ export async function findCreatedSecret(run: RunContext, created: Exchange): Pro
   const candidates = keyCandidates(created);
   if (candidates.length === 0) return undefined;
   let found: { secret: string; pointer: string } | undefined;
-  const measured = await run.wait(usable, async () => {
+  const measured = await run.wait(waits.newKey, async () => {
     for (const candidate of candidates) {
       if (await isTaken(run, candidate.secret, 'find the created key')) {
         found = candidate;

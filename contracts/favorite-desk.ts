@@ -8,13 +8,14 @@ import { outerLists, sum } from './outer-lists.ts';
 import { isPart, mayBeCut } from './paged-answer.ts';
 import { recordListIn } from './records.ts';
 import { sampleNews } from './sample.ts';
+import { namingCure } from './values-to-send.ts';
 
 /** A news item that was no favorite before the run, and the words by which this server calls it. */
 export interface FavoriteTarget {
   readonly collect_type: string;
   readonly target_id: number;
-  /** `shown`: the server itself uses this collect_type; `assumed`: it is only our decision. */
-  readonly source: 'shown' | 'assumed';
+  /** `shown`: the server itself uses this collect_type; `given`: the user names it; `assumed`: it is our decision. */
+  readonly source: 'shown' | 'given' | 'assumed';
 }
 
 /** The one favorite that a run adds and removes. */
@@ -93,9 +94,10 @@ function findTarget(run: RunContext, news: Exchange, favorites: Exchange): Favor
   const shown = findMembers(favorites.response?.json, 'collect_type')
     .map(({ value }) => value)
     .find((value) => typeof value === 'string' && /news|article/i.test(value));
-  return typeof shown === 'string'
-    ? { collect_type: shown, target_id: id, source: 'shown' }
-    : { collect_type: decidedType(run), target_id: id, source: 'assumed' };
+  if (typeof shown === 'string') return { collect_type: shown, target_id: id, source: 'shown' };
+  const given = run.value('collect_type');
+  if (typeof given === 'string') return { collect_type: given, target_id: id, source: 'given' };
+  return { collect_type: decidedType(run), target_id: id, source: 'assumed' };
 }
 
 /** Parameters or content that name the target. */
@@ -173,10 +175,10 @@ export const favoriteDesk: (run: RunContext) => FavoriteDesk = perRun(createDesk
 /** Why the target could not be added: a value that only we guessed is no fault of the server. */
 export function refusedTarget(target: FavoriteTarget, exchange: Exchange): Verdict | undefined {
   const isAboutValue = [400, 404, 409, 422].includes(exchange.response?.status ?? 0);
-  if (!isAboutValue || target.source === 'shown') return undefined;
+  if (!isAboutValue || target.source !== 'assumed') return undefined;
   return untestable(
     `value not documented: collect_type ${target.collect_type} is our guess, and was answered ${describeAnswer(exchange)}`,
-    'name a favorite of a news item in this account, so that the run sees the value',
+    `${namingCure(['collect_type'])}, or add a favorite of a news item to this account, so that the run sees the value`,
     [exchange],
   );
 }

@@ -1,6 +1,5 @@
 import { answerKind, describeAnswer } from '../src/contract/answer.ts';
 import type { Exchange } from '../src/contract/exchange.ts';
-import type { NamedWait } from '../src/contract/named-wait.ts';
 import { perRun, type RunContext } from '../src/contract/run-context.ts';
 import { isVerdict, untestable, type Verdict } from '../src/contract/verdict.ts';
 import {
@@ -13,6 +12,7 @@ import {
 } from './favorite-desk.ts';
 import { readAsOther } from './other-account.ts';
 import { outerLists, sum } from './outer-lists.ts';
+import { waits } from './waits.ts';
 
 /** A favorite added and removed again, and what was listed before, meanwhile and after. */
 export interface FavoriteVisit {
@@ -30,14 +30,6 @@ export interface FavoriteVisit {
   readonly after: Exchange;
 }
 
-const listed: NamedWait = {
-  name: 'a favorite is listed, or gone',
-  ceilingMs: 5000,
-  intervalMs: 500,
-  consecutive: 1,
-  basis: 'F4.2-favorites-returns',
-};
-
 function list(run: RunContext): Promise<Exchange> {
   const operation = run.operation('listFavorites');
   return run.subject.send({ operation, credential: run.key(), purpose: 'see the favorites' });
@@ -50,7 +42,7 @@ export const entries = (exchange: Exchange): number => sum(outerLists(exchange))
 async function listUntil(run: RunContext, isGood: (exchange: Exchange) => boolean): Promise<Exchange> {
   let exchange = await list(run);
   if (isGood(exchange)) return exchange;
-  await run.wait(listed, async () => {
+  await run.wait(waits.favorites, async () => {
     exchange = await list(run);
     return isGood(exchange);
   });
@@ -100,7 +92,7 @@ async function addAsOther(
   const isThere = (): boolean =>
     listing !== undefined && (hasInteger(listing, target.target_id) || entries(listing) === entries(seen) + 1);
   if (!isThere()) {
-    await run.wait(listed, async () => {
+    await run.wait(waits.favorites, async () => {
       listing = await readAsOther(run, 'listFavorites');
       return isThere();
     });

@@ -6,8 +6,9 @@ import { perRun, type RunContext } from '../src/contract/run-context.ts';
 import { untestable, type Verdict } from '../src/contract/verdict.ts';
 import { isTaken, keyCandidates } from './created-secret.ts';
 import { keyNames } from './key-names.ts';
-import { keyIdsIn, listedWait, listKeys } from './key-records.ts';
+import { keyIdsIn, listKeys } from './key-records.ts';
 import { createdKeyId, recogniseKey } from './recognise-key.ts';
+import { waits } from './waits.ts';
 
 export type KeyScope = 'read' | 'write' | 'all';
 
@@ -70,7 +71,7 @@ const listAfter: (run: RunContext) => (answered: Answered) => Promise<Exchange> 
     const isThere = (): boolean => recogniseKey(run, { created: exchange, listing, name, before }) !== undefined;
     const mayHaveCreated = answerKind(exchange) === 'success' && keyCandidates(exchange).length > 0;
     if (isThere() || !mayHaveCreated || !isWorthWaiting || answerKind(listing) !== 'success') return listing;
-    const { held } = await run.wait(listedWait, async () => {
+    const { held } = await run.wait(waits.newKeyListing, async () => {
       listing = await listKeys(run, exchange.purpose);
       return isThere();
     });

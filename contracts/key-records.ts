@@ -1,18 +1,8 @@
 import { answerKind } from '../src/contract/answer.ts';
 import type { FoundRecord } from '../src/contract/discovery.ts';
 import type { Credential, Exchange } from '../src/contract/exchange.ts';
-import type { NamedWait } from '../src/contract/named-wait.ts';
 import type { RunContext } from '../src/contract/run-context.ts';
 import { idOf, recordsIn } from './records.ts';
-
-/** A listing may lag behind a creation. */
-export const listedWait: NamedWait = {
-  name: 'a new key is listed',
-  ceilingMs: 5000,
-  intervalMs: 500,
-  consecutive: 1,
-  basis: 'F4.3-list-returns',
-};
 
 /** The keys of the account, by the supplied key. */
 export function listKeys(run: RunContext, purpose: string, credential: Credential = run.key()): Promise<Exchange> {

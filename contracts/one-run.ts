@@ -1,6 +1,5 @@
 import { answerKind } from '../src/contract/answer.ts';
 import { type Exchange, serverTime } from '../src/contract/exchange.ts';
-import type { NamedWait } from '../src/contract/named-wait.ts';
 import type { RunContext } from '../src/contract/run-context.ts';
 import type { RunPlan } from '../src/contract/run-options.ts';
 import type { Fault } from '../src/contract/run.ts';
@@ -9,17 +8,9 @@ import { otherRunOf } from './key-names.ts';
 import { listKeys, revokeKey } from './key-records.ts';
 import { idOf, recordsIn } from './records.ts';
 import { type RunKey, runKeys } from './run-keys.ts';
+import { waits } from './waits.ts';
 
 const purpose = 'look for another run';
-
-/** How long another run may go on. One takes seconds, and minutes where the target is slow. */
-export const otherRunEnds: NamedWait = {
-  name: 'another run against this account ends',
-  ceilingMs: 60_000,
-  intervalMs: 2000,
-  consecutive: 1,
-  basis: 'one run per account',
-};
 
 /** A key of a run is younger than that, or the run crashed. */
 const youngMs = 15 * 60_000;
@@ -58,7 +49,7 @@ function busy(run: RunContext, { runId, name }: Other): Fault {
 /** Waits until no other run is at work; one that stays is a fault. */
 async function waitForOthers(run: RunContext, first: Other): Promise<Fault | undefined> {
   let last = first;
-  const { held } = await run.wait(otherRunEnds, async () => {
+  const { held } = await run.wait(waits.otherRun, async () => {
     const [other] = youngIn(run, await listKeys(run, purpose));
     last = other ?? last;
     return other === undefined;

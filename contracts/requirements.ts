@@ -31,6 +31,8 @@ import { search } from './search.ts';
 import { keywords, preferences } from './settings.ts';
 import { trending } from './trending.ts';
 import { undo } from './undo.ts';
+import { valuesToSend } from './values-to-send.ts';
+import { waits } from './waits.ts';
 
 /** The register: what mutates runs in this order, and revocation ends the life of the key that the others use. */
 export const requirements: readonly Requirement[] = [
@@ -78,5 +80,7 @@ export const suite: Suite = {
   observers,
   undo,
   states,
+  waits: Object.values(waits),
+  values: valuesToSend,
   prepare: oneRun,
 };

@@ -1,7 +1,6 @@
 import { answerKind, describeAnswer, judgeServed } from '../src/contract/answer.ts';
 import type { FoundRecord } from '../src/contract/discovery.ts';
 import type { Exchange, Placement } from '../src/contract/exchange.ts';
-import type { NamedWait } from '../src/contract/named-wait.ts';
 import type { Requirement, Scope } from '../src/contract/requirement.ts';
 import { type Verdict, differs, fail, gravest, isVerdict, pass, untestable } from '../src/contract/verdict.ts';
 import { isSafeMethod } from '../src/http/method.ts';
@@ -9,8 +8,9 @@ import { judgeRefusal, judgeService, rightCall } from './attempt.ts';
 import { damageOf } from './damage.ts';
 import { keyWithId } from './key-records.ts';
 import { protectedOperations } from './operations.ts';
-import { type Revocation, placeOf, revocationOf, revocationWait } from './revoke-key.ts';
+import { type Revocation, placeOf, revocationOf } from './revoke-key.ts';
 import { asCredential } from './run-keys.ts';
+import { waits } from './waits.ts';
 
 function ofRevocation(
   judge: (revocation: Revocation, scope: Scope) => Promise<Verdict> | Verdict,
@@ -41,7 +41,7 @@ async function judgePlacement(scope: Scope, revocation: Revocation, placement: P
   const ask = (): Promise<Verdict> => judgeRefusal(scope, credential, `the key in the ${placement} is revoked`);
   let verdict = await ask();
   if (verdict.kind !== 'fail' || !isSafeMethod(scope.operation.method) || !revocation.measured.held) return verdict;
-  await scope.run.wait({ ...revocationWait, name: `${revocationWait.name} by ${scope.operation.id}` }, async () => {
+  await scope.run.wait({ ...waits.revocation, name: `${waits.revocation.name} by ${scope.operation.id}` }, async () => {
     verdict = await ask();
     return verdict.kind === 'pass';
   });
@@ -59,22 +59,13 @@ async function judgeServedRevocation({ run }: Scope): Promise<Verdict> {
 }
 
 const judgeDelay = ofRevocation(({ measured, after }) => {
-  const expected = `the revoked key refused within ${revocationWait.ceilingMs} ms, ${revocationWait.consecutive} times in a row`;
+  const expected = `the revoked key refused within ${measured.ceilingMs} ms, ${waits.revocation.consecutive} times in a row`;
   const seen = after.map((exchange) => `${placeOf(exchange)}: ${describeAnswer(exchange)}`).join('; ');
   if (!measured.held) return fail(expected, seen, after);
   const isRefused = after.every((exchange) => answerKind(exchange) === 'refusal');
   if (!isRefused) return differs(expected, `neither served nor refused: ${seen}`, after);
   return pass(expected, 'refused', after);
 });
-
-/** A listing may lag behind a revocation as behind a creation. */
-const listedAsRevoked: NamedWait = {
-  name: 'a revoked key is listed as revoked, or no longer',
-  ceilingMs: revocationWait.ceilingMs,
-  intervalMs: 500,
-  consecutive: 1,
-  basis: 'F3-revoked-flag',
-};
 
 const judgeListed = ofRevocation(async ({ key }, { run, send }) => {
   const list = (): Promise<Exchange> => send({ operation: run.operation('listApiKeys'), credential: run.key() });
@@ -83,7 +74,7 @@ const judgeListed = ofRevocation(async ({ key }, { run, send }) => {
   if (answerKind(listing) !== 'success') return untestable(`no listing: ${describeAnswer(listing)}`, 'see listApiKeys');
   const isOver = (): boolean => recordIn(listing)?.value.revoked !== false;
   if (!isOver()) {
-    await run.wait(listedAsRevoked, async () => {
+    await run.wait(waits.revokedListing, async () => {
       listing = await list();
       return isOver();
     });

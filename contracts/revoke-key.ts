@@ -1,6 +1,6 @@
 import { answerKind } from '../src/contract/answer.ts';
 import type { Exchange, Placement } from '../src/contract/exchange.ts';
-import type { NamedWait, WaitMeasurement } from '../src/contract/named-wait.ts';
+import type { WaitMeasurement } from '../src/contract/named-wait.ts';
 import { type RunContext, perRun } from '../src/contract/run-context.ts';
 import { type Verdict, isVerdict, untestable } from '../src/contract/verdict.ts';
 import type { Operation } from '../src/description/model.ts';
@@ -8,18 +8,10 @@ import { isSafeMethod } from '../src/http/method.ts';
 import { isProbeServed, isTaken } from './created-secret.ts';
 import { protectedOperations } from './operations.ts';
 import { type RunKey, asCredential, runKeys } from './run-keys.ts';
+import { waits } from './waits.ts';
 
 const purpose = 'revocation';
 const placements: readonly Placement[] = ['header', 'query'];
-
-/** How long a revoked key may still be taken. */
-export const revocationWait: NamedWait = {
-  name: 'a revoked key is refused',
-  ceilingMs: 5000,
-  intervalMs: 250,
-  consecutive: 3,
-  basis: 'revocation-delay',
-};
 
 /** One key of the run revoked, and what was true before and after. */
 export interface Revocation {
@@ -69,11 +61,11 @@ async function revoke(run: RunContext): Promise<Revocation | Verdict> {
   const revoked = await keys.revoke(key.id, purpose);
   if (answerKind(revoked) === 'success') keys.forget(key);
   let after: readonly Exchange[] = [];
-  const measured = await run.wait(revocationWait, async () => {
+  const measured = await run.wait(waits.revocation, async () => {
     after = await askEverywhere(run, key, [probe.operation]);
     return after.every(isOver);
   });
-  const isAtOnce = measured.held && measured.measuredMs < revocationWait.intervalMs;
+  const isAtOnce = measured.held && measured.measuredMs < waits.revocation.intervalMs;
   const later = measured.held ? 'refused within the ceiling, not at once' : 'still taken at the ceiling';
   run.observe('revocation-delay', isAtOnce ? 'refused at once' : later, isAtOnce);
   return { key, other, wasTaken, revoked, servedBefore, measured, after };

@@ -85,10 +85,14 @@ export function leavesOthers(visitOf: VisitOf, members: readonly string[]): Requ
 
 /** What was written to one account is not seen in another one. */
 export function staysApart(visitOf: VisitOf, setting: Setting): Requirement['check'] {
-  return ofVisit(visitOf, ({ otherMeanwhile }, run) =>
+  const { members } = setting;
+  return ofVisit(visitOf, ({ wanted, otherMeanwhile }, run) =>
     judgeOther(run, otherMeanwhile, (exchange) => {
-      const what = `the ${setting.members[0]} ${mark(run)}`;
-      const isSeen = exchange.response?.text.includes(mark(run)) ?? false;
+      const what = `the ${members[0]} ${mark(run)}`;
+      const isMarked = exchange.response?.text.includes(mark(run)) ?? false;
+      // Values that the user names have no mark of the run in them.
+      const isGiven = members.every((name) => run.value(name) !== undefined);
+      const isSeen = isMarked || (isGiven && agree(settingsIn(exchange, members), wanted, members));
       return isSeen ? fail(`${what} in the own account only`, 'the other account shows it, too') : kept(what);
     }),
   );

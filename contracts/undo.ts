@@ -1,31 +1,23 @@
 import { answerKind } from '../src/contract/answer.ts';
 import type { Credential, Exchange } from '../src/contract/exchange.ts';
 import type { LedgerRecord } from '../src/contract/ledger.ts';
-import type { NamedWait } from '../src/contract/named-wait.ts';
 import type { RunContext } from '../src/contract/run-context.ts';
 import type { Suite } from '../src/contract/run-options.ts';
 import { isJsonObject } from '../src/http/json.ts';
 import { hasInteger } from './favorite-desk.ts';
-import { keyWithId, keysNamed, listKeys, listedWait } from './key-records.ts';
+import { keyWithId, keysNamed, listKeys } from './key-records.ts';
 import { idOf } from './records.ts';
 import { restoreSettings } from './setting-visit.ts';
+import { waits } from './waits.ts';
 
 const purpose = 'clean up';
-
-const gone: NamedWait = {
-  name: 'what was undone is seen to be gone',
-  ceilingMs: 5000,
-  intervalMs: 500,
-  consecutive: 1,
-  basis: 'revocation-delay',
-};
 
 /** Lists until a key of that name is there; the last listing either way. */
 async function listUntilNamed(run: RunContext, name: string, credential: Credential): Promise<Exchange> {
   let listing = await listKeys(run, purpose, credential);
   const isThere = (): boolean => keysNamed(run, listing, name).length > 0;
   if (isThere() || answerKind(listing) !== 'success') return listing;
-  await run.wait(listedWait, async () => {
+  await run.wait(waits.newKeyListing, async () => {
     listing = await listKeys(run, purpose, credential);
     return isThere();
   });
@@ -57,7 +49,7 @@ async function undoKey(run: RunContext, record: LedgerRecord, credential: Creden
     if (!isRevoked(answer)) return false;
   }
   if (ids.length === 0) return true;
-  const measured = await run.wait(gone, async () => {
+  const measured = await run.wait(waits.undo, async () => {
     const after = await listKeys(run, purpose, credential);
     return ids.every((id) => keyWithId(run, after, id)?.value.revoked !== false);
   });
@@ -83,7 +75,7 @@ async function undoFavorite(run: RunContext, { data }: LedgerRecord): Promise<bo
     purpose,
   });
   let isSeen = false;
-  const measured = await run.wait(gone, async () => {
+  const measured = await run.wait(waits.undo, async () => {
     const list = await run.subject.send({ operation: run.operation('listFavorites'), credential, purpose });
     isSeen = answerKind(list) === 'success';
     return !isSeen || !hasInteger(list, target_id);

@@ -29,7 +29,13 @@ export function fingerprintOf({ requirement, operation = '', kind, seen }: CaseR
 }
 
 function stateOf(known: KnownDeviation, result: CaseResult | undefined, run: Run): BaselineEntry['state'] {
-  if (!result || result.kind === 'untestable' || result.kind === 'not-run' || result.kind === 'error') {
+  if (
+    !result ||
+    result.newer !== undefined ||
+    result.kind === 'untestable' ||
+    result.kind === 'not-run' ||
+    result.kind === 'error'
+  ) {
     return 'not-observed';
   }
   if (!isViolation(result, run.mode.strict)) return 'stale';

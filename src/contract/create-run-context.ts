@@ -76,6 +76,7 @@ export function createRunContext(options: RunOptions): RunInMaking {
   const undo: LedgerOptions['undo'] = async (record) =>
     (await options.suite.undo?.[record.kind]?.(context, record)) ?? false;
   const state: { probe: RunContext['probe'] } = { probe: undefined };
+  const ceilingMs: RunContext['ceilingMs'] = (wait) => options.waits?.[wait.id] ?? wait.ceilingMs;
   const credential: Credential | undefined =
     options.key === undefined || options.anonymous
       ? undefined
@@ -111,7 +112,10 @@ export function createRunContext(options: RunOptions): RunInMaking {
     observe: observations.note,
     warn: (doubt) => doubts.push(doubt),
     sweepCommand: options.sweepCommand ?? (() => 'apitwin sweep, with the ledger of that run'),
-    async wait(wait, isGood) {
+    ceilingMs,
+    value: (name) => options.values?.[name],
+    async wait(named, isGood) {
+      const wait = { ...named, ceilingMs: ceilingMs(named) };
       options.onProgress?.({ kind: 'waiting', name: wait.name, ceilingMs: wait.ceilingMs });
       const measurement = await poll(wait, isGood, {
         clock,

@@ -9,5 +9,6 @@ export function exitCodeOf({ fault, headline, mode, results, baseline = [] }: Om
   if (fault?.kind === 'configuration') return 2;
   if (headline === 'no-verdict') return 3;
   if (headline === 'violates' || baseline.some(({ state }) => failingStates.has(state))) return 1;
-  return mode.complete && results.some((result) => result.kind === 'untestable') ? 4 : 0;
+  const isIncomplete = results.some(({ kind, newer }) => kind === 'untestable' && newer === undefined);
+  return mode.complete && isIncomplete ? 4 : 0;
 }

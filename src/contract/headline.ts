@@ -2,9 +2,12 @@ import type { CaseResult, Fault, Headline, PromiseSummary } from './run.ts';
 
 const kinds = ['pass', 'fail', 'differs', 'untestable', 'error', 'not-run'] as const;
 
-/** True for a result that breaks its promise: one that no baseline excuses. `strict`: a difference from a guess too. */
+/**
+ * True for a result that breaks its promise: one that no baseline excuses, and that is not newer than what decides.
+ * `strict`: a difference from a guess too.
+ */
 export function isViolation(result: CaseResult, strict: boolean): boolean {
-  if (result.known !== undefined) return false;
+  if (result.known !== undefined || result.newer !== undefined) return false;
   return result.kind === 'fail' || (strict && result.kind === 'differs');
 }
 
@@ -13,7 +16,9 @@ function isSettled(result: CaseResult): boolean {
   return result.kind === 'pass' || (result.kind === 'differs' && result.level !== 'documented');
 }
 
-function stateOf(results: readonly CaseResult[], strict: boolean): PromiseSummary['state'] {
+function stateOf(all: readonly CaseResult[], strict: boolean): PromiseSummary['state'] {
+  const results = all.filter(({ newer }) => newer === undefined);
+  if (results.length === 0) return 'newer';
   if (results.some((result) => isViolation(result, strict))) return 'broken';
   if (results.every((result) => result.kind === 'not-run')) return 'left-out';
   if (results.some((result) => result.kind === 'error')) return 'no-verdict';
@@ -34,7 +39,7 @@ export function summarise(results: readonly CaseResult[], strict: boolean): read
 /** The verdict of the whole run. A violation outweighs what could not be checked; a fault outweighs everything. */
 export function headlineOf(promises: readonly PromiseSummary[], fault: Fault | undefined): Headline {
   if (fault) return 'no-verdict';
-  const states = new Set(promises.map((summary) => summary.state));
+  const states = new Set(promises.map((summary) => summary.state).filter((state) => state !== 'newer'));
   if (states.has('broken')) return 'violates';
   const executed = states.has('kept') || states.has('partly-checked');
   if (states.has('no-verdict') || !executed) return 'no-verdict';

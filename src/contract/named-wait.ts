@@ -2,6 +2,8 @@ import type { RunClock } from './run-clock.ts';
 
 /** A wait that is written down: the suite waits for nothing else. */
 export interface NamedWait {
+  /** kebab-case; what a user calls it by who sets another ceiling. */
+  readonly id: string;
   readonly name: string;
   /** The longest delay that conforms, in milliseconds. */
   readonly ceilingMs: number;

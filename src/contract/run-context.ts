@@ -43,6 +43,10 @@ export interface RunContext {
   warn(doubt: string): void;
   /** What undoes another run after a crash, as a command or in words. */
   sweepCommand(runId: string): string;
+  /** The longest delay that conforms in this run, in milliseconds: the user may allow another one. */
+  ceilingMs(wait: NamedWait): number;
+  /** A value that the user names for something that is documented nowhere; `undefined`: none. See Suite.values. */
+  value(name: string): Json | undefined;
   wait(wait: NamedWait, isGood: () => Promise<boolean>): Promise<WaitMeasurement>;
   /** Every exchange so far. */
   readonly exchanges: readonly Exchange[];

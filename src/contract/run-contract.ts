@@ -2,6 +2,7 @@ import { type Case, planCases } from './case-plan.ts';
 import { type RunInMaking, createRunContext } from './create-run-context.ts';
 import { credentialFormsOf } from './credential-forms.ts';
 import { exitCodeOf } from './exit-code.ts';
+import { isNewer } from './frozen-requirements.ts';
 import { headlineOf, summarise } from './headline.ts';
 import { checkTarget } from './preflight.ts';
 import { type Recorder, createRecorder } from './recording.ts';
@@ -90,12 +91,21 @@ function observe({ context, observations }: RunInMaking, { fault }: Ending, { su
   }
 }
 
+/** Marks results of requirements that are newer than those that decide. */
+function newerIn({ suite, requirements }: RunOptions): (result: CaseResult) => CaseResult {
+  const since = new Map(suite.requirements.map((requirement) => [requirement.id, requirement.since]));
+  return (result) => {
+    const newer = since.get(result.requirement) ?? '';
+    return isNewer(newer, requirements) ? { ...result, newer } : result;
+  };
+}
+
 function assemble(making: RunInMaking, ending: Ending, options: RunOptions): Run {
   const { context, observations, waits, doubts } = making;
   observe(making, ending, options);
   const recorder = recorderOf(making, options);
   const strict = options.strict ?? false;
-  const results = ending.results.map(recorder.result);
+  const results = ending.results.map(recorder.result).map(newerIn(options));
   const promises = summarise(results, strict);
   const cited = new Set(results.flatMap((result) => result.facts));
   const leftBehind = context.ledger.records.filter((record) => record.state === 'stuck');
@@ -110,6 +120,7 @@ function assemble(making: RunInMaking, ending: Ending, options: RunOptions): Run
       readOnly: context.readOnly,
       anonymous: context.anonymous,
       complete: options.complete ?? false,
+      ...(options.requirements === undefined ? {} : { requirements: options.requirements }),
     },
     headline: headlineOf(promises, ending.fault),
     fault: recorder.fault(ending.fault),

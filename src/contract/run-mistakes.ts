@@ -1,3 +1,5 @@
+import { nearestName } from '../description/nearest-name.ts';
+import { frozenMistake } from './frozen-requirements.ts';
 import { normaliseBaseUrl } from './request-target.ts';
 import type { RunOptions } from './run-options.ts';
 
@@ -12,6 +14,37 @@ function unsendableKeys({ key, keys }: RunOptions): readonly string[] {
   return named
     .filter(([, own]) => !/^[\x21-\x7e]+$/.test(own))
     .map(([name]) => `${name} holds characters that no Authorization field can carry: look for blanks and line ends`);
+}
+
+function unknownName(what: string, name: string, names: readonly string[]): string {
+  const near = nearestName(name, names);
+  const hint = near === undefined ? `use one of ${names.join(', ') || '(there are none)'}` : `did you mean ${near}?`;
+  return `there is no ${what} ${name}: ${hint}`;
+}
+
+/** Names that the suite does not know, and values in another form than it needs. */
+function settingMistakes({ suite, values = {}, waits = {}, requirements }: RunOptions): readonly string[] {
+  const waitIds = (suite.waits ?? []).map(({ id }) => id);
+  const known = suite.values ?? {};
+  const frozen =
+    requirements === undefined
+      ? undefined
+      : frozenMistake(
+          requirements,
+          suite.requirements.map(({ since }) => since),
+        );
+  const wrongValues = Object.entries(values).flatMap(([name, value]) => {
+    const own = Object.hasOwn(known, name) ? known[name] : undefined;
+    if (!own) return [unknownName('value to send', name, Object.keys(known))];
+    const isRight = own.form === 'list' ? Array.isArray(value) : typeof value === 'string';
+    return isRight ? [] : [`the value to send ${name} must be a ${own.form}`];
+  });
+  const wrongWaits = Object.keys(waits).filter((id) => !waitIds.includes(id));
+  return [
+    ...wrongWaits.map((id) => unknownName('wait', id, waitIds)),
+    ...wrongValues,
+    ...(frozen === undefined ? [] : [frozen]),
+  ];
 }
 
 /** What is wrong with the options of a run, one sentence each. */
@@ -34,5 +67,5 @@ export function checkOptions(options: RunOptions): readonly string[] {
   mistakes.push(...unsendableKeys(options));
   if (!/^[A-Za-z0-9-]{1,32}$/.test(options.runId))
     mistakes.push('the run id must be 1 to 32 letters, digits or hyphens');
-  return mistakes;
+  return [...mistakes, ...settingMistakes(options)];
 }

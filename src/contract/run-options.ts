@@ -1,7 +1,9 @@
 import type { ApiDescription } from '../description/model.ts';
 import type { FieldLines } from '../http/message.ts';
+import type { Json } from '../http/json.ts';
 import type { Fact } from './fact.ts';
 import type { LedgerLimits, LedgerRecord } from './ledger.ts';
+import type { NamedWait } from './named-wait.ts';
 import type { Observer } from './observer.ts';
 import type { Progress } from './progress.ts';
 import type { Requirement } from './requirement.ts';
@@ -28,8 +30,19 @@ export interface Suite {
   readonly observers?: Readonly<Record<string, Observer>>;
   /** By kind of thing: undoes what a record tells of, in the run that made it or later; false when it may still be there. */
   readonly undo?: Readonly<Record<string, (run: RunContext, record: LedgerRecord) => Promise<boolean>>>;
+  /** Everything that a run waits for: what the user may set other ceilings for. */
+  readonly waits?: readonly NamedWait[];
+  /** By name: values that requests need, that no document gives, and that the user may name. */
+  readonly values?: Readonly<Record<string, ValueToSend>>;
   /** Looks whether the run may start, after the preflight; a fault ends it, and what was made is undone. */
   prepare?(run: RunContext, plan: RunPlan): Promise<Fault | undefined>;
+}
+
+/** A value that a server expects, and that is documented nowhere. */
+export interface ValueToSend {
+  /** What it is, for people, as the start of a sentence. */
+  readonly what: string;
+  readonly form: 'text' | 'list';
 }
 
 /** What a run is about to do. */
@@ -64,6 +77,15 @@ export interface RunOptions {
   readonly only?: readonly string[];
   /** Promises or requirement ids. */
   readonly without?: readonly string[];
+  /** Values by the names of Suite.values. A server that refuses one violates: the user says that it is right. */
+  readonly values?: Readonly<Record<string, Json>>;
+  /** Ceilings in milliseconds by the ids of Suite.waits; each has its own by default. */
+  readonly waits?: Readonly<Record<string, number>>;
+  /**
+   * Version of the requirements that are judged by, such as `1.3`: newer ones are run and told, and decide nothing. All
+   * by default.
+   */
+  readonly requirements?: string;
   /** Lets a key travel over plain HTTP beyond loopback. */
   readonly allowInsecure?: boolean;
   /** `apitwin` and a version. */

@@ -67,6 +67,8 @@ export interface CaseResult {
   readonly cure: string | undefined;
   /** Of a failure that the baseline lists: ticket, owner and date. It does not count. */
   readonly known?: string;
+  /** The version that brought the requirement, where the run is judged by older ones only. It does not count. */
+  readonly newer?: string;
   /** Numbers of the exchanges that prove it. */
   readonly exchanges: readonly number[];
   readonly durationMs: number;
@@ -74,7 +76,8 @@ export interface CaseResult {
 
 export interface PromiseSummary {
   readonly promise: string;
-  readonly state: 'kept' | 'partly-checked' | 'broken' | 'no-verdict' | 'left-out';
+  /** `newer`: the run is judged by older requirements only, and this promise has none. */
+  readonly state: 'newer' | 'kept' | 'partly-checked' | 'broken' | 'no-verdict' | 'left-out';
   readonly counts: Readonly<Record<VerdictKind | 'not-run', number>>;
 }
 
@@ -129,6 +132,8 @@ export interface Run {
     readonly anonymous: boolean;
     /** Anything untestable has an exit code of its own. */
     readonly complete: boolean;
+    /** Version of the requirements that the verdict rests on. Absent: all. */
+    readonly requirements?: string;
   };
   readonly headline: Headline;
   readonly exitCode: ExitCode;

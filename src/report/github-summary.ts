@@ -12,7 +12,14 @@ function findingCells({ first, operations }: ResultGroup): readonly string[] {
   return [first.requirement, operations.join(', '), first.expected, first.seen];
 }
 
-const marks = { kept: '✅', 'partly-checked': '☑️', broken: '❌', 'no-verdict': '❔', 'left-out': '➖' } as const;
+const marks = {
+  kept: '✅',
+  'partly-checked': '☑️',
+  broken: '❌',
+  'no-verdict': '❔',
+  'left-out': '➖',
+  newer: '➕',
+} as const;
 
 /** The run as Markdown, for the summary of a step. */
 export function renderSummary(run: Run): string {

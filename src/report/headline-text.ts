@@ -10,11 +10,12 @@ const plural = (n: number, one: string, many: string): string => `${n} ${n === 1
 /** What was not checked, as the end of a sentence; empty when everything was. */
 function gaps(run: Run): string {
   const parts: string[] = [];
-  const untestable = count(run.results, 'untestable');
+  const deciding = run.results.filter(({ newer }) => newer === undefined);
+  const untestable = count(deciding, 'untestable');
   const unclear = run.mode.strict
     ? 0
-    : run.results.filter((result) => result.kind === 'differs' && result.level === 'documented').length;
-  const notRun = count(run.results, 'not-run');
+    : deciding.filter((result) => result.kind === 'differs' && result.level === 'documented').length;
+  const notRun = count(deciding, 'not-run');
   const known = run.results.filter((result) => result.known !== undefined).length;
   if (known > 0) parts.push(plural(known, 'known deviation', 'known deviations'));
   if (untestable > 0) parts.push(`${untestable} untestable`);
@@ -29,6 +30,14 @@ function outdatedEntries({ baseline = [] }: Run): string {
   return outdated.length === 0 ? '' : `; the baseline is out of date: ${plural(outdated.length, 'entry', 'entries')}`;
 }
 
+/** Failures of requirements that do not decide, as the end of a sentence. */
+function newerFailures({ results, mode }: Run): string {
+  const failed = results.filter(({ newer, ...result }) => newer !== undefined && isFailure(result, mode.strict));
+  return failed.length === 0
+    ? ''
+    : `; ${plural(failed.length, 'check', 'checks')} of newer requirements failed, and ${failed.length === 1 ? 'does' : 'do'} not count`;
+}
+
 function noVerdictReason(run: Run): string {
   if (run.fault) return run.fault.message;
   const errors = count(run.results, 'error');
@@ -40,7 +49,7 @@ function noVerdictReason(run: Run): string {
 
 /** The verdict in one sentence. */
 export function headlineText(run: Run): string {
-  const outdated = outdatedEntries(run);
+  const outdated = `${outdatedEntries(run)}${newerFailures(run)}`;
   const passed = plural(count(run.results, 'pass'), 'check', 'checks');
   switch (run.headline) {
     case 'conforms':

@@ -7,8 +7,8 @@ import { element, escapeXml } from './xml.ts';
 
 type Outcome = 'passed' | 'failure' | 'error' | 'skipped';
 
-function outcomeOf({ kind, level, known }: CaseResult, strict: boolean): Outcome {
-  if (known !== undefined) return 'skipped';
+function outcomeOf({ kind, level, known, newer }: CaseResult, strict: boolean): Outcome {
+  if (known !== undefined || (newer !== undefined && kind !== 'pass')) return 'skipped';
   if (kind === 'fail' || (kind === 'differs' && strict)) return 'failure';
   if (kind === 'error') return 'error';
   if (kind === 'untestable' || kind === 'not-run') return 'skipped';
@@ -33,7 +33,8 @@ function details(run: Run, result: CaseResult): string {
   return escapeXml(lines.join('\n'));
 }
 
-function skipReason({ kind, seen, cure, known }: CaseResult): string {
+function skipReason({ kind, seen, cure, known, newer }: CaseResult): string {
+  if (newer !== undefined) return `${kind}, and does not count (it came with ${newer}): ${seen}`;
   if (known !== undefined) return `known (${known}): ${seen}`;
   if (kind === 'differs') return `neither kept nor broken: ${seen}`;
   return cure === undefined ? seen : `${seen}; cure: ${cure}`;

@@ -35,6 +35,7 @@ const result = record({
   seen: text,
   'cure?': text,
   'known?': text,
+  'newer?': text,
   exchanges: list(count),
   durationMs: milliseconds,
 });
@@ -80,7 +81,7 @@ export const runReportSchema: JsonObject = {
     seed: { type: 'integer' },
     baseUrl: text,
     api: record({ title: text, version: text }),
-    mode: record({ strict: flag, readOnly: flag, anonymous: flag, complete: flag }),
+    mode: record({ strict: flag, readOnly: flag, anonymous: flag, complete: flag, 'requirements?': text }),
     headline: { enum: ['conforms', 'conforms-partly-checked', 'violates', 'no-verdict'] },
     exitCode: { enum: [0, 1, 2, 3, 4, 130] },
     'fault?': record({
@@ -92,7 +93,7 @@ export const runReportSchema: JsonObject = {
     promises: list(
       record({
         promise: text,
-        state: { enum: ['kept', 'partly-checked', 'broken', 'no-verdict', 'left-out'] },
+        state: { enum: ['kept', 'partly-checked', 'broken', 'no-verdict', 'left-out', 'newer'] },
         counts: record(Object.fromEntries(kinds.map((kind) => [String(kind), count]))),
       }),
     ),

@@ -3,6 +3,7 @@ import { access } from './access.ts';
 import { errors, failures } from './failures.ts';
 import { headlineText } from './headline-text.ts';
 import { knownDeviations } from './known-deviations.ts';
+import { newerRequirements } from './newer-requirements.ts';
 import { type Palette, plainPalette } from './palette.ts';
 import type { Paper } from './paper.ts';
 import { observations, shapes, unclear, untestable, waits, warnings } from './remarks.ts';
@@ -32,13 +33,14 @@ const marks: Readonly<Record<PromiseSummary['state'], string>> = {
   broken: '✗',
   'no-verdict': '?',
   'left-out': '–',
+  newer: '+',
 };
 
 function paint(paper: Paper, state: PromiseSummary['state'], text: string): string {
   const { palette } = paper;
   if (state === 'kept') return palette.good(text);
   if (state === 'broken') return palette.bad(text);
-  return state === 'left-out' ? palette.dim(text) : palette.doubtful(text);
+  return state === 'left-out' || state === 'newer' ? palette.dim(text) : palette.doubtful(text);
 }
 
 /** One line a promise: counts in columns of their own. */
@@ -83,6 +85,7 @@ export function renderTerminal(run: Run, options: TerminalOptions = {}): string 
     ...(run.promises.length > 0 ? ['', ...promiseLines(paper)] : []),
     ...failures(paper),
     ...knownDeviations(paper),
+    ...newerRequirements(paper),
     ...errors(paper),
     ...unclear(paper),
     ...untestable(paper),

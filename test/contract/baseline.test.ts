@@ -43,6 +43,12 @@ describe('a run against a baseline', () => {
     ['fails for what is unknown', [failed, { ...passed, kind: 'fail' }], knownOf(failed), ['violates', 1, ['known']]],
     ['fails for what is mended and still listed', [resultOf(), passed], knownOf(failed), ['conforms', 1, ['stale']]],
     [
+      'keeps what is listed of requirements that do not count',
+      [{ ...failed, newer: '1.4.0' }, passed],
+      knownOf(failed),
+      ['conforms', 0, ['not-observed']],
+    ],
+    [
       'fails for another fault',
       [{ ...failed, seen: 'no plant' }, passed],
       knownOf(failed),

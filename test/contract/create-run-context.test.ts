@@ -54,7 +54,7 @@ test('waits are measured and announced', async () => {
   const making = smallRun({
     onProgress: (progress) => announced.push(progress.kind === 'waiting' ? progress.name : progress.kind),
   });
-  const wait = { name: 'it grows', ceilingMs: 10, intervalMs: 5, consecutive: 1, basis: 'growth' };
+  const wait = { id: 'growth', name: 'it grows', ceilingMs: 10, intervalMs: 5, consecutive: 1, basis: 'growth' };
   await making.context.wait(wait, async () => true);
   expect([announced, making.waits]).toEqual([
     ['it grows'],
@@ -64,4 +64,16 @@ test('waits are measured and announced', async () => {
 
 test('an unknown operation is a fault of the suite', () => {
   expect(() => smallRun().context.operation('eatPlant')).toThrow('plants.yaml has no operation eatPlant');
+});
+
+test('the user may allow another ceiling, and name values', async () => {
+  const wait = { id: 'growth', name: 'it grows', ceilingMs: 10, intervalMs: 5, consecutive: 1, basis: 'growth' };
+  const { context } = smallRun({ waits: { growth: 20 }, values: { soil: 'sand' } });
+  const { ceilingMs, measuredMs } = await context.wait(wait, async () => false);
+  expect([context.ceilingMs(wait), ceilingMs, measuredMs]).toEqual([20, 20, 20]);
+  expect([context.value('soil'), context.value('water'), smallRun().context.ceilingMs(wait)]).toEqual([
+    'sand',
+    undefined,
+    10,
+  ]);
 });

@@ -54,3 +54,9 @@ test.each([
 ] as const)('%s with fault %s and %o ends with %i', (headline, fault, part, code) => {
   expect(codeOf(headline, fault, part)).toBe(code);
 });
+
+test('what is untestable of newer requirements leaves a complete run complete', () => {
+  const mode = { strict: false, readOnly: false, anonymous: false, complete: true };
+  const results = [{ ...untestable, newer: '1.4.0' }];
+  expect(exitCodeOf({ ...nothing, headline: 'conforms', fault: undefined, mode, results })).toBe(0);
+});

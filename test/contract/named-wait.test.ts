@@ -2,7 +2,14 @@ import { expect, test } from 'vitest';
 import { type NamedWait, type WaitMeasurement, poll } from '../../src/contract/named-wait.ts';
 import { createVirtualClock } from '../../src/contract/run-clock.ts';
 
-const wait: NamedWait = { name: 'it grows', ceilingMs: 1000, intervalMs: 250, consecutive: 3, basis: 'growth' };
+const wait: NamedWait = {
+  id: 'growth',
+  name: 'it grows',
+  ceilingMs: 1000,
+  intervalMs: 250,
+  consecutive: 3,
+  basis: 'growth',
+};
 
 async function measure(answers: string, part: Partial<NamedWait> = {}): Promise<[asked: number, WaitMeasurement]> {
   let asked = 0;

@@ -143,3 +143,26 @@ test('several mistakes are told at once, and nothing is sent', async () => {
   );
   expect([run.exitCode, transport.sent]).toEqual([2, []]);
 });
+
+test('requirements that are newer than the frozen ones are run and told, and decide nothing', async () => {
+  const suite = suiteOf(
+    { since: '1.3.0' },
+    { id: 'growth-new', since: '1.4.0', check: () => fail('a', 'b') },
+    { id: 'bloom-new', promise: 'bloom', since: '1.4.0', check: () => untestable('a', 'b') },
+  );
+  const run = await runContract(smallOptions({ suite, requirements: '1.3', complete: true }));
+  expect([run.headline, run.exitCode, run.results.map(({ kind, newer }) => [kind, newer])]).toEqual([
+    'conforms',
+    0,
+    [
+      ['pass', undefined],
+      ['fail', '1.4.0'],
+      ['untestable', '1.4.0'],
+    ],
+  ]);
+  expect(run.promises.map(({ promise, state }) => [promise, state])).toEqual([
+    ['life', 'kept'],
+    ['bloom', 'newer'],
+  ]);
+  expect((await runContract(smallOptions({ suite, requirements: '1.4' }))).exitCode).toBe(1);
+});

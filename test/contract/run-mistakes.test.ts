@@ -3,6 +3,7 @@ import { checkOptions } from '../../src/contract/run-mistakes.ts';
 import type { RunOptions } from '../../src/contract/run-options.ts';
 import { createVirtualClock } from '../../src/contract/run-clock.ts';
 import { plants, scripted } from './small-api.ts';
+import { smallRequirement } from './small-run.ts';
 
 const right: RunOptions = {
   description: plants,
@@ -38,6 +39,32 @@ test.each([
   [{ runId: 'a b' }, ['the run id must be 1 to 32 letters, digits or hyphens']],
 ] as const)('%o: %j', (part, mistakes) => {
   expect(checkOptions({ ...right, ...part })).toEqual(mistakes);
+});
+
+const named: RunOptions['suite'] = {
+  requirements: [smallRequirement({ since: '1.2.0' })],
+  facts: [],
+  limits: {},
+  waits: [{ id: 'sprouting', name: 'it sprouts', ceilingMs: 1, intervalMs: 1, consecutive: 1, basis: 'growth' }],
+  values: { soil: { what: 'A soil.', form: 'text' }, tools: { what: 'Tools.', form: 'list' } },
+};
+
+test.each([
+  [{ values: { soil: 'sand', tools: ['spade'] }, waits: { sprouting: 9 }, requirements: '1.2' }, []],
+  [{ values: { soils: 'sand' } }, ['there is no value to send soils: did you mean soil?']],
+  [{ values: { zzzz: 'sand' } }, ['there is no value to send zzzz: use one of soil, tools']],
+  [
+    { values: { soil: ['sand'], tools: 'spade' } },
+    ['the value to send soil must be a text', 'the value to send tools must be a list'],
+  ],
+  [{ waits: { sproutin: 9 } }, ['there is no wait sproutin: did you mean sprouting?']],
+  [{ requirements: 'latest' }, ['requirements "latest" is no version: give one such as 1.3, in quotes in YAML']],
+  [
+    { requirements: '1.3' },
+    ['requirements 1.3 is newer than this apitwin, which has those up to 1.2.0: update apitwin, or freeze at 1.2.0'],
+  ],
+])('%j: %j', (part, mistakes) => {
+  expect(checkOptions({ ...right, suite: named, ...part })).toEqual(mistakes);
 });
 
 test('a secret field does not travel over plain HTTP either', () => {

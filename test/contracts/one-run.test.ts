@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { otherRunOf } from '../../contracts/key-names.ts';
-import { otherRunEnds } from '../../contracts/one-run.ts';
+import { waits } from '../../contracts/waits.ts';
 import { suite } from '../../contracts/requirements.ts';
 import { createVirtualClock } from '../../src/contract/run-clock.ts';
 import { runContract } from '../../src/contract/run-contract.ts';
@@ -61,7 +61,12 @@ test('a run that finds the key of another run waits for it, then gives up before
     [],
   ]);
   expect(run.waits).toEqual([
-    { name: otherRunEnds.name, ceilingMs: otherRunEnds.ceilingMs, measuredMs: otherRunEnds.ceilingMs, held: false },
+    {
+      name: waits.otherRun.name,
+      ceilingMs: waits.otherRun.ceilingMs,
+      measuredMs: waits.otherRun.ceilingMs,
+      held: false,
+    },
   ]);
   expect(await live()).toEqual(before);
 });
@@ -98,7 +103,7 @@ test('of two runs that start at once one gives way, and both come to their verdi
     ['conforms', undefined],
     ['conforms', undefined],
   ]);
-  expect(runs.map(({ waits }) => waits.some(({ name }) => name === otherRunEnds.name)).sort()).toEqual([false, true]);
+  expect(runs.map((run) => run.waits.some(({ name }) => name === waits.otherRun.name)).sort()).toEqual([false, true]);
   expect(await live()).toEqual(before);
 });
 

@@ -22,6 +22,12 @@ test.each([
     runOf({ headline: 'no-verdict', results: [untestable], promises: noPromise }),
     'no verdict: nothing could be checked of light',
   ],
+  [
+    runOf({
+      results: [passed, resultOf({ kind: 'fail', newer: '1.4.0' }), resultOf({ kind: 'pass', newer: '1.4.0' })],
+    }),
+    'conforms: 2 checks passed, none failed; 1 check of newer requirements failed, and does not count',
+  ],
   [runOf({ headline: 'no-verdict', results: [], promises: [] }), 'no verdict: nothing was checked'],
   [runOf({ headline: 'no-verdict', fault: { kind: 'busy', message: 'wait' } }), 'no verdict: wait'],
 ])('%#', (run, text) => {

@@ -89,3 +89,8 @@ test('a suite says its id, level, sections and operations; a failure what was ex
     expect.stringMatching(/^repeat: curl -i -X POST .*\$APITWIN_KEY/),
   ]);
 });
+
+test('a failure that does not count is skipped, with the version that brought its requirement', () => {
+  const xml = renderJUnit(runOf({ results: [resultOf({ kind: 'fail', seen: 'height -1', newer: '1.4.0' })] }));
+  expect(xml).toContain('<skipped message="fail, and does not count (it came with 1.4.0): height -1"/>');
+});

@@ -16,3 +16,11 @@ test.each([
   const result = resultOf({ kind, level });
   expect([isFailure(result, strict), isDoubt(result, strict)]).toEqual([fails, doubts]);
 });
+
+test('what does not count neither fails nor is doubtful', () => {
+  const newer = [resultOf({ kind: 'fail', newer: '1.4.0' }), resultOf({ kind: 'untestable', newer: '1.4.0' })];
+  expect(newer.map((result) => [isFailure(result, true), isDoubt(result, true)])).toEqual([
+    [false, false],
+    [false, false],
+  ]);
+});

@@ -11,8 +11,9 @@ const doubt = (sign: string, word: string): Mark => ({ tone: 'doubt', sign, word
 const soft = (sign: string, word: string): Mark => ({ tone: 'soft', sign, word });
 
 /** How a result is shown. A difference from an assumption fails a strict run only. */
-export function resultMark({ kind, level, known }: CaseResult, strict: boolean): Mark {
+export function resultMark({ kind, level, known, newer }: CaseResult, strict: boolean): Mark {
   if (known !== undefined) return doubt('✗', 'known');
+  if (newer !== undefined && kind !== 'pass') return doubt('✗', 'newer');
   switch (kind) {
     case 'pass':
       return { tone: 'good', sign: '✓', word: 'passed' };
@@ -36,6 +37,7 @@ export const promiseMarks: Readonly<Record<PromiseSummary['state'], Mark>> = {
   broken: bad('✗', 'broken'),
   'no-verdict': doubt('?', 'no verdict'),
   'left-out': soft('–', 'left out'),
+  newer: soft('+', 'newer'),
 };
 
 /** The id of the place where a result is told. */

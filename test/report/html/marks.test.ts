@@ -31,3 +31,8 @@ test('a result has a place of its own, by requirement and operation', () => {
   expect(anchorOf(resultOf())).toBe('growth-height.getPlant');
   expect(anchorOf(resultOf({ operation: undefined }))).toBe('growth-height');
 });
+
+test('a requirement that does not count is marked as newer, unless it is kept', () => {
+  const marks = (['fail', 'pass'] as const).map((kind) => resultMark(resultOf({ kind, newer: '1.4.0' }), false).word);
+  expect(marks).toEqual(['newer', 'passed']);
+});
