@@ -4,6 +4,7 @@ import { type Verdict, fail, pass, untestable } from '../src/contract/verdict.ts
 import { askUsage, fallback, maximum } from './read-usage.ts';
 import { showExtent, usageExtent } from './usage-extent.ts';
 import { usageRequirement } from './days.ts';
+import { parameterNamed } from './observers/declared-parameter.ts';
 
 /** As many entries as days, each of a day of its own; only service that the documentation allows. */
 function judgeOneEach({ run, operation }: Scope): Verdict {
@@ -24,9 +25,12 @@ function judgeOneEach({ run, operation }: Scope): Verdict {
 }
 
 async function judgeBelow(scope: Scope): Promise<Verdict> {
+  const isClamped = parameterNamed(scope.operation, 'days').outOfRange === 'clamp';
   const exchange = await askUsage(scope, 0);
+  const expected = isClamped ? 'days=0 served as the least number of days' : 'days=0 refused';
+  const isRight = answerKind(exchange) === (isClamped ? 'success' : 'refusal');
   const seen = describeAnswer(exchange);
-  return answerKind(exchange) === 'refusal' ? pass('days=0 refused', seen) : fail('days=0 refused', seen);
+  return isRight ? pass(expected, seen) : fail(expected, seen);
 }
 
 /** What is taken for granted of the usage, and not documented. */
@@ -34,7 +38,7 @@ export const assumedDays: readonly Requirement[] = [
   {
     ...usageRequirement,
     id: 'days-below-range',
-    title: 'days=0 is refused',
+    title: 'days=0 leads to what is decided: it is refused, or clamped',
     level: ['days-out-of-range'],
     facts: ['F4.2-usage-days'],
     check: judgeBelow,

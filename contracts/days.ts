@@ -1,7 +1,6 @@
 import { answerKind, judgeRefused } from '../src/contract/answer.ts';
 import { type Exchange, serverTime } from '../src/contract/exchange.ts';
 import type { Requirement, Scope } from '../src/contract/requirement.ts';
-import type { RunContext } from '../src/contract/run-context.ts';
 import { type Verdict, fail, gravest, isVerdict, pass } from '../src/contract/verdict.ts';
 import { type Usage, askUsage, fallback, maximum, readUsage, steadily, young } from './read-usage.ts';
 import { type UsageExtent, compareExtent, compareReach, showExtent, usageExtent } from './usage-extent.ts';
@@ -17,9 +16,8 @@ interface Beyond {
   readonly most: UsageExtent;
 }
 
-function judgeBeyond(run: RunContext, { days, exchange, echoes, most }: Beyond): Verdict {
+function judgeBeyond({ days, exchange, echoes, most }: Beyond): Verdict {
   const expected = `days=${days} refused, or served with at most ${maximum} days`;
-  if (answerKind(exchange) === 'refusal') run.observe('days-out-of-range', `days=${days} is refused`, true);
   if (answerKind(exchange) !== 'success' || exchange.response?.json === undefined) {
     return judgeRefused(exchange, `days is at most ${maximum}`, () => false);
   }
@@ -31,7 +29,6 @@ function judgeBeyond(run: RunContext, { days, exchange, echoes, most }: Beyond):
   if (compared === 'beyond' || (echo ?? 0) > maximum) return fail(expected, seen);
   if (reach === 'further') return fail(expected, `${seen}; days=${maximum}: ${showExtent(most)}`);
   const isLess = reach === 'less far' || (echo ?? maximum) < maximum;
-  run.observe('days-out-of-range', `days=${days} is served as ${isLess ? 'less than ' : ''}days=${maximum}`, false);
   if (isLess || compared === 'full' || echo === maximum) return pass(expected, seen);
   return { ...young(maximum), expected, seen: `${seen}: ${young(maximum).seen}` };
 }
@@ -43,7 +40,7 @@ async function lookAtMaximum(scope: Scope): Promise<Verdict> {
   if (compareExtent(most.extent, maximum) === 'beyond') return fail(expected, showExtent(most.extent));
   const echoes = most.extent.echo === maximum;
   const beyond = async (days: number): Promise<Verdict> =>
-    judgeBeyond(scope.run, {
+    judgeBeyond({
       days,
       exchange: await askUsage(scope, days),
       echoes,

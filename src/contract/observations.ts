@@ -7,7 +7,7 @@ import type { Observation, ProposedEdit } from './run.ts';
 /** One observation an assumption, in the order of the description; the first one that differs stands. */
 export interface Observations {
   note(assumption: string, seen: string, asDecided: boolean): void;
-  /** What the whole run tells; where that differs, it stands before every note. */
+  /** What the whole run tells: it stands before every note, unless a note differs where the whole does not. */
   conclude(assumption: string, observed: Observed): void;
   list(): readonly Observation[];
 }
@@ -52,8 +52,8 @@ export function createObservations(description: ApiDescription): Observations {
   return {
     note,
     conclude(assumption, { seen, asDecided, edits }) {
-      note(assumption, seen, asDecided);
-      if (asDecided) return;
+      known(assumption);
+      if (asDecided && noted.get(assumption)?.asDecided === false) return;
       noted.set(assumption, { seen, asDecided });
       proposed.set(assumption, edits);
     },

@@ -25,6 +25,7 @@ const expressible: readonly (readonly [dialect: string, assumption: string])[] =
   ['removals-204', 'success-statuses'],
   ['updates-204', 'success-statuses'],
   ['additions-204', 'success-statuses'],
+  ['days-clamped', 'days-out-of-range'],
 ];
 
 function edited({ edits }: Observation): ApiDescription {
@@ -71,6 +72,7 @@ const inexpressible: readonly (readonly [dialect: string, assumption: string, wh
   ['listed-singles', 'single-envelope', 'the role item is one of a property'],
   ['highlighted-pages', 'page-envelope', 'a record that stands beside the list has no role'],
   ['keys-by-state', 'keys-envelope', 'one list has the role items'],
+  ['days-out-of-range-default', 'days-out-of-range', 'a value beyond the range is refused or clamped'],
   ['keys-by-id', 'keys-envelope', 'members are named after records'],
 ];
 
