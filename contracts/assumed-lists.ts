@@ -6,6 +6,7 @@ import { successContent } from '../src/contract/redeclare.ts';
 import type { Requirement, Scope } from '../src/contract/requirement.ts';
 import { type Verdict, differs, fail, isVerdict, pass, untestable } from '../src/contract/verdict.ts';
 import { valueAt } from '../src/description/json-pointer.ts';
+import { statusOfCode } from './declared-refusals.ts';
 import { readPage } from './listed-page.ts';
 import { outerLists, sum } from './outer-lists.ts';
 import { type Sample, byCaller, sampleNews, sampleRepos } from './sample.ts';
@@ -39,14 +40,15 @@ async function judgeEcho(scope: Scope): Promise<Verdict> {
   return differs(`${wrong.pointer} of all pages, one of which lists ${records.length} records`, total);
 }
 
-async function judgeBounds({ run, send }: Scope): Promise<Verdict> {
+async function judgeBounds({ run, operation, send }: Scope): Promise<Verdict> {
   const ask = (parameters: ParameterValues): Promise<Exchange> => send({ parameters, ...byCaller(run) });
   const past = await ask({ page: 1_000_000 });
   const refused = await ask({ limit: 101 });
-  const expected = 'page=1000000 an empty list; limit=101 refused with 400';
+  const status = statusOfCode(operation, 'invalid_request', 400);
+  const expected = `page=1000000 an empty list; limit=101 refused with ${status}`;
   const seen = [past, refused].map(describeAnswer).join('; ');
   const isEmpty = answerKind(past) === 'success' && sum(outerLists(past)) === 0;
-  const isRight = isEmpty && refused.response?.status === 400;
+  const isRight = isEmpty && refused.response?.status === status;
   return isRight ? pass(expected, seen) : fail(expected, seen);
 }
 

@@ -5,6 +5,8 @@ import type { RunContext } from '../src/contract/run-context.ts';
 import { type Verdict, differs, isVerdict, pass, untestable } from '../src/contract/verdict.ts';
 import { firstFieldValue } from '../src/http/fields.ts';
 import { judgeRefusal, judgeRightCall, judgeService, rightCall } from './attempt.ts';
+import { responseOfCode, statusOfCode } from './declared-refusals.ts';
+import { declaredOpenness } from './observers/access.ts';
 import { allOperations, contentOperations, protectedOperations } from './operations.ts';
 import { asCredential, runKeys } from './run-keys.ts';
 
@@ -111,12 +113,15 @@ const documented: readonly Requirement[] = [
   ...refusals(),
 ];
 
-async function judgeChallenge({ send }: Scope): Promise<Verdict> {
+async function judgeChallenge({ operation, send }: Scope): Promise<Verdict> {
   const exchange = await send({});
+  const declared = responseOfCode(operation, 'authentication_required');
+  const status = statusOfCode(operation, 'authentication_required', 401);
+  const isDue = declared?.headers.some(({ name, required }) => required && name === 'WWW-Authenticate') ?? true;
   const challenge = exchange.response && firstFieldValue(exchange.response.fields, 'WWW-Authenticate');
   const seen = `${exchange.response?.status ?? 'no answer'}, WWW-Authenticate ${challenge ?? 'absent'}`;
-  const expected = '401 with WWW-Authenticate: Bearer (RFC 6750 section 3)';
-  const isChallenge = exchange.response?.status === 401 && /^bearer\b/i.test(challenge ?? '');
+  const expected = `${status}${isDue ? ' with WWW-Authenticate: Bearer (RFC 6750 section 3)' : ''}`;
+  const isChallenge = exchange.response?.status === status && (!isDue || /^bearer\b/i.test(challenge ?? ''));
   return isChallenge ? pass(expected, seen) : differs(expected, seen);
 }
 
@@ -131,11 +136,24 @@ async function judgeTwoKeys({ run, send }: Scope): Promise<Verdict> {
   return judgeRefused(exchange, 'header and query carry different keys', () => true);
 }
 
+/** Anonymous callers are served, or refused, as the description has it. */
+const judgeAnonymous: Requirement['check'] = (scope) =>
+  declaredOpenness(scope.operation) === 'closed'
+    ? judgeRefusal(scope, undefined, 'no key was sent')
+    : judgeService(scope, undefined);
+
+const judgeUnknownOnContent: Requirement['check'] = (scope) => {
+  const credential = invented(unknownKey(scope.run), 'header');
+  return declaredOpenness(scope.operation) === 'blind'
+    ? judgeService(scope, credential)
+    : judgeRefusal(scope, credential, 'nobody ever issued this key');
+};
+
 const assumed: readonly Requirement[] = [
   {
     ...shared,
     id: 'authentication-challenge',
-    title: 'A call without a key is answered 401 with a challenge',
+    title: 'A call without a key is answered with the decided status and challenge',
     level: ['error-statuses'],
     facts: ['F5-user-key'],
     operations: protectedOperations.slice(0, 1),
@@ -170,7 +188,7 @@ const assumed: readonly Requirement[] = [
     facts: ['F1-content-free-for-all'],
     operations: contentOperations,
     needs: [],
-    check: (scope) => judgeService(scope, undefined),
+    check: judgeAnonymous,
   },
   {
     ...shared,
@@ -180,7 +198,7 @@ const assumed: readonly Requirement[] = [
     facts: ['F5-schemes-global'],
     operations: contentOperations,
     needs: [],
-    check: (scope) => judgeRefusal(scope, invented(unknownKey(scope.run), 'header'), 'nobody ever issued this key'),
+    check: judgeUnknownOnContent,
   },
 ];
 

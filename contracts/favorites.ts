@@ -3,6 +3,7 @@ import { walk } from '../src/contract/discovery.ts';
 import type { Exchange } from '../src/contract/exchange.ts';
 import type { Requirement, Scope } from '../src/contract/requirement.ts';
 import { type Verdict, differs, fail, isVerdict, pass, untestable } from '../src/contract/verdict.ts';
+import { statusOfCode } from './declared-refusals.ts';
 import { reads } from './account-read.ts';
 import { favoriteDesk, hasInteger, targetMembers } from './favorite-desk.ts';
 import { entries, type FavoriteVisit, favoriteVisit } from './favorite-visit.ts';
@@ -85,9 +86,10 @@ async function judgeRemovedTwice({ run, operation, send }: Scope): Promise<Verdi
   const visit = await favoriteVisit(run);
   if (isVerdict(visit)) return visit;
   const exchange = await send({ operation, parameters: targetMembers(visit.target), credential: run.key() });
-  const expected = '404, since the favorite is gone';
+  const status = statusOfCode(operation, 'not_found', 404);
+  const expected = `${status}, since the favorite is gone`;
   const seen = describeAnswer(exchange);
-  return exchange.response?.status === 404 ? pass(expected, seen) : differs(expected, seen);
+  return exchange.response?.status === status ? pass(expected, seen) : differs(expected, seen);
 }
 
 const shared = {
@@ -147,7 +149,7 @@ export const favorites: readonly Requirement[] = [
   {
     ...shared,
     id: 'favorite-removed-twice',
-    title: 'Removing a favorite that is gone is answered 404',
+    title: 'Removing a favorite that is gone is answered that there is none',
     level: ['collect-types'],
     facts: ['F4.2-favorite-remove-returns'],
     operations: ['removeFavorite'],

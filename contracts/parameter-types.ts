@@ -1,9 +1,10 @@
 import { describeAnswer } from '../src/contract/answer.ts';
 import type { Requirement, Scope } from '../src/contract/requirement.ts';
 import { type Verdict, fail, pass } from '../src/contract/verdict.ts';
+import { statusOfCode } from './declared-refusals.ts';
 import { byCaller } from './sample.ts';
 
-const notAnInteger = 'apitwin-no-integer';
+export const notAnInteger = 'apitwin-no-integer';
 
 /** A documented integer of each operation that has one. */
 const integers: Readonly<Record<string, string>> = {
@@ -17,16 +18,17 @@ const integers: Readonly<Record<string, string>> = {
 async function judgeNotInteger({ run, operation, send }: Scope): Promise<Verdict> {
   const name = integers[operation.id] ?? '';
   const exchange = await send({ parameters: { [name]: notAnInteger }, ...byCaller(run) });
-  const expected = `400, because ${name}=${notAnInteger} is no integer`;
+  const status = statusOfCode(operation, 'invalid_request', 400);
+  const expected = `${status}, because ${name}=${notAnInteger} is no integer`;
   const seen = describeAnswer(exchange);
-  return exchange.response?.status === 400 ? pass(expected, seen) : fail(expected, seen);
+  return exchange.response?.status === status ? pass(expected, seen) : fail(expected, seen);
 }
 
 /** Values of a type that is not the documented one. */
 export const parameterTypes: readonly Requirement[] = [
   {
     id: 'parameter-integer',
-    title: 'A value that is no integer is refused with 400 where an integer is documented',
+    title: 'A value that is no integer is refused as invalid where an integer is documented',
     level: ['error-statuses'],
     promise: 'resources',
     facts: ['F4.1-news-list-limit', 'F4.1-news-detail-id', 'F4.1-repos-page', 'F4.1-feed-limit', 'F4.2-usage-days'],

@@ -2,6 +2,7 @@ import { answerKind, describeAnswer } from '../src/contract/answer.ts';
 import type { Requirement, Scope } from '../src/contract/requirement.ts';
 import type { CallRequest } from '../src/contract/subject.ts';
 import { type Verdict, differs, isVerdict, pass, untestable } from '../src/contract/verdict.ts';
+import { statusOfCode } from './declared-refusals.ts';
 import { freePlan } from './free-plan.ts';
 
 /** No id of any width reaches it by chance. */
@@ -25,9 +26,10 @@ async function judgeStatus({ run, operation, send }: Scope): Promise<Verdict> {
     return untestable('the free plan is served elsewhere, too', 'see plan-free-reads-nothing', [free.quota]);
   }
   const exchange = await send({ ...harmless[operation.id], credential: free.credential });
-  const expected = '403 for the plan, before anything else is looked at';
+  const status = statusOfCode(operation, 'plan_required', 403);
+  const expected = `${status} for the plan, before anything else is looked at`;
   const seen = describeAnswer(exchange);
-  return exchange.response?.status === 403 ? pass(expected, '403') : differs(expected, seen);
+  return exchange.response?.status === status ? pass(expected, String(status)) : differs(expected, seen);
 }
 
 /** What no guest can try in earnest is judged by the status of a call that could do no harm. */

@@ -43,10 +43,11 @@ const judgeCreation = ofFreePlan(async ({ credential }, { run, send }) => {
   const name = keyNames(run).name('free');
   const entry = run.ledger.intend({ kind: 'key of the free plan', label: name });
   const exchange = await send({ content: { name, scope: 'read' }, credential });
-  for (const { secret } of keyCandidates(exchange)) {
+  const isRefused = answerKind(exchange) === 'refusal';
+  for (const { secret } of isRefused ? [] : keyCandidates(exchange)) {
     run.secrets.learn({ value: secret, label: name, shownIn: exchange.number, watched: false });
   }
-  if (answerKind(exchange) === 'refusal') entry?.notMade();
+  if (isRefused) entry?.notMade();
   else entry?.made();
   return { ...judgeRefused(exchange, why, () => true), exchanges: [exchange] };
 });
@@ -66,7 +67,12 @@ async function judgePlan({ run, operation }: Scope): Promise<Verdict> {
   return untestable('the quota shows no documented plan', 'see resource-quota', [exchange]);
 }
 
-const judgeListing = ofFreePlan(({ keys }, { run }) => {
+const judgeListing = ofFreePlan(({ keys }, { run, operation }) => {
+  const isDue = !operation.plans || operation.plans.includes('free');
+  if (!isDue) {
+    const isListed = (): boolean => recordsIn(run, keys, 'ApiKey').length > 0;
+    return { ...judgeRefused(keys, why, isListed), exchanges: [keys] };
+  }
   const expected = 'the keys of the account listed on every plan';
   const count = recordsIn(run, keys, 'ApiKey').length;
   const isServed = answerKind(keys) === 'success' && count > 0;

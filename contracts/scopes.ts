@@ -3,6 +3,7 @@ import { type RunContext, perRun } from '../src/contract/run-context.ts';
 import { answerKind } from '../src/contract/answer.ts';
 import { type Verdict, isVerdict } from '../src/contract/verdict.ts';
 import { judgeRefusal, judgeService } from './attempt.ts';
+import { callers } from './callers.ts';
 import { protectedOperations } from './operations.ts';
 import { type RunKey, asCredential, runKeys } from './run-keys.ts';
 
@@ -46,18 +47,18 @@ const scopedKeys: (run: RunContext) => ScopedKeys = perRun((run) => {
 
 type ScopeName = keyof ScopedKeys;
 
-function permitted(name: ScopeName): Requirement['check'] {
-  return async (scope: Scope) => {
-    const key = await scopedKeys(scope.run)[name]();
-    return isVerdict(key) ? key : judgeService(scope, asCredential(key, 'header'));
-  };
-}
-
-function forbidden(name: ScopeName): Requirement['check'] {
+/** A key of that scope is served where the description permits it, and refused elsewhere. */
+function asDescribed(name: ScopeName): Requirement['check'] {
   return async (scope: Scope) => {
     const key = await scopedKeys(scope.run)[name]();
     if (isVerdict(key)) return key;
-    return judgeRefusal(scope, asCredential(key, 'header'), `the key has the scope ${name}`);
+    const credential = asCredential(key, 'header');
+    const held = callers.scopes[name] ?? [];
+    const isPermitted = scope.operation.security.some((schemes) =>
+      schemes.every(({ roles }) => roles.every((role) => held.includes(role))),
+    );
+    if (isPermitted) return judgeService(scope, credential);
+    return judgeRefusal(scope, credential, `the key has the scope ${name}`);
   };
 }
 
@@ -79,14 +80,14 @@ export const scopes: readonly Requirement[] = [
     id: 'scope-write-changes',
     title: 'A key of scope write may change something',
     operations: unsafe,
-    check: permitted('write'),
+    check: asDescribed('write'),
   },
   {
     ...shared,
     id: 'scope-write-reads-not',
     title: 'A key of scope write may not read',
     operations: safe,
-    check: forbidden('write'),
+    check: asDescribed('write'),
   },
   {
     ...shared,
@@ -94,13 +95,13 @@ export const scopes: readonly Requirement[] = [
     title: 'A key of scope read may read',
     facts: [...shared.facts, 'F5-read-example'],
     operations: safe,
-    check: permitted('read'),
+    check: asDescribed('read'),
   },
   {
     ...shared,
     id: 'scope-read-changes-not',
     title: 'A key of scope read may change nothing',
     operations: unsafe,
-    check: forbidden('read'),
+    check: asDescribed('read'),
   },
 ];

@@ -1,10 +1,16 @@
 import { observeSuccessStatuses } from '../../src/contract/observe-statuses.ts';
 import type { Observer } from '../../src/contract/observer.ts';
+import { observeAnonymousContent, observeKeyListPlan, observeScopes } from './access.ts';
 import { observeDaysRange } from './days-range.ts';
 import { observeKeyList, observePages, observeSingles } from './envelopes.ts';
+import { observeRefusals } from './refusal-statuses.ts';
 
 /** What a run tells of each assumption, by its id. */
 export const observers: Readonly<Record<string, Observer>> = {
+  'anonymous-content': observeAnonymousContent,
+  'scope-permissions': observeScopes,
+  'list-keys-plan': observeKeyListPlan,
+  'error-statuses': observeRefusals,
   'days-out-of-range': observeDaysRange,
   'page-envelope': observePages,
   'single-envelope': observeSingles,

@@ -26,6 +26,17 @@ const expressible: readonly (readonly [dialect: string, assumption: string])[] =
   ['updates-204', 'success-statuses'],
   ['additions-204', 'success-statuses'],
   ['days-clamped', 'days-out-of-range'],
+  ['invalid-422', 'error-statuses'],
+  ['forbidden-404', 'error-statuses'],
+  ['forbidden-401', 'error-statuses'],
+  ['unauthorized-403', 'error-statuses'],
+  ['everything-400', 'error-statuses'],
+  ['payment-402', 'error-statuses'],
+  ['content-closed', 'anonymous-content'],
+  ['content-blind-to-keys', 'anonymous-content'],
+  ['unenforced-scopes', 'scope-permissions'],
+  ['write-may-read', 'scope-permissions'],
+  ['keys-listed-if-paid', 'list-keys-plan'],
 ];
 
 function edited({ edits }: Observation): ApiDescription {

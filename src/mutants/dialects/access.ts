@@ -1,8 +1,10 @@
 import { firstFieldValue, hasField, withoutField } from '../../http/fields.ts';
 import type { MockRequest } from '../../mock/mock-message.ts';
 import type { Dialect } from '../dialect.ts';
+import { keyOfPersona } from '../known-keys.ts';
 import { refusalOf } from '../make-refusal.ts';
 import { contentOperations, operationOf } from '../operation-routes.ts';
+import { presentedKey } from '../request-key.ts';
 import { queryValue, withQuery } from '../rewrite-request.ts';
 import { askedOtherwise } from '../rewrite-response.ts';
 
@@ -10,7 +12,7 @@ const isContent = (request: MockRequest): boolean => contentOperations.has(opera
 const hasKey = (request: MockRequest): boolean =>
   hasField(request.fields, 'Authorization') || queryValue(request, 'api_key') !== undefined;
 
-/** Where an anonymous caller is refused by the mock. */
+/** Where an anonymous caller, and one on the free plan, is refused by the mock. */
 const closedTarget = '/api/user/quota';
 
 function withoutKey(request: MockRequest): MockRequest {
@@ -66,6 +68,18 @@ export const accessDialects: readonly Dialect[] = [
     concerns: ['anonymous'],
     stage: 'behaviour',
     wrap: askedOtherwise((request) => (isContent(request) ? withoutKey(request) : request)),
+  },
+  {
+    id: 'keys-listed-if-paid',
+    title: 'Keys are listed on paid plans only',
+    assumptions: ['list-keys-plan'],
+    concerns: ['key-list-plan'],
+    stage: 'behaviour',
+    wrap: askedOtherwise((request) =>
+      operationOf(request) === 'listApiKeys' && presentedKey(request) === keyOfPersona('free')
+        ? { ...request, target: closedTarget }
+        : request,
+    ),
   },
   {
     id: 'header-wins',

@@ -58,17 +58,17 @@ function revokeAgain(status: number): Dialect['wrap'] {
   };
 }
 
-/** Keys are made with every right; what they were asked for is what they are listed with. */
-function unenforced(): Dialect['wrap'] {
+/** Keys of these scopes are made with every right; what they were asked for is what they are listed with. */
+function unenforced(unlimited: readonly string[]): Dialect['wrap'] {
   return (answer) => {
     const scopes = new Map<string, Json>();
     const relabel = (key: JsonObject): JsonObject => ({
       ...key,
       scope: scopes.get(String(key.id)) ?? key.scope ?? null,
     });
-    const isKnown = (value: Json): boolean => ['read', 'write', 'all'].includes(String(value));
+    const isUnlimited = (value: Json): boolean => unlimited.includes(String(value));
     const make = (request: MockRequest): MockResponse => {
-      const whole = withMembers(request, (name, value) => (name === 'scope' && isKnown(value) ? 'all' : value));
+      const whole = withMembers(request, (name, value) => (name === 'scope' && isUnlimited(value) ? 'all' : value));
       const response = answer(whole);
       const asked = requestJson(request);
       const id = isSuccess(response) ? responseMembers(response).id : undefined;
@@ -148,7 +148,15 @@ export const keyBehaviourDialects: readonly Dialect[] = [
     assumptions: ['scope-permissions'],
     concerns: ['scopes'],
     stage: 'behaviour',
-    wrap: unenforced(),
+    wrap: unenforced(['read', 'write', 'all']),
+  },
+  {
+    id: 'write-may-read',
+    title: 'Whoever may write may read, too',
+    assumptions: ['scope-permissions'],
+    concerns: ['scopes'],
+    stage: 'behaviour',
+    wrap: unenforced(['write']),
   },
   {
     id: 'long-listed-prefix',

@@ -1,0 +1,23 @@
+import type { DeclaredResponse, Operation, Schema } from '../src/description/model.ts';
+
+function codesIn(schema: Schema | undefined, depth = 4): readonly string[] {
+  if (!schema || depth === 0) return [];
+  if (schema.role === 'code') return (schema.enum ?? []).filter((code) => typeof code === 'string');
+  return [...schema.properties.values()].flatMap((property) => codesIn(property.schema, depth - 1));
+}
+
+/** The error codes that a response is declared for. */
+export function codesOf({ content }: DeclaredResponse): readonly string[] {
+  return [...new Set(content.flatMap(({ schema }) => codesIn(schema)))];
+}
+
+/** The declared response of an operation that lists this error code. */
+export function responseOfCode({ responses }: Operation, code: string): DeclaredResponse | undefined {
+  return responses.find((response) => codesOf(response).includes(code));
+}
+
+/** The status that an operation is declared to refuse with for this reason; what is usual, where it declares none. */
+export function statusOfCode(operation: Operation, code: string, usual: number): number {
+  const status = Number(responseOfCode(operation, code)?.statusKey);
+  return Number.isInteger(status) ? status : usual;
+}
