@@ -1,20 +1,16 @@
-import { judgeRefused, judgeServed } from '../src/contract/answer.ts';
 import type { Credential, Placement } from '../src/contract/exchange.ts';
 import type { Requirement, Scope } from '../src/contract/requirement.ts';
 import type { RunContext } from '../src/contract/run-context.ts';
-import { type Verdict, differs, isVerdict, pass, untestable } from '../src/contract/verdict.ts';
-import { firstFieldValue } from '../src/http/fields.ts';
+import { type Verdict, isVerdict, untestable } from '../src/contract/verdict.ts';
 import { judgeRefusal, judgeRightCall, judgeService, rightCall } from './attempt.ts';
-import { responseOfCode, statusOfCode } from './declared-refusals.ts';
-import { declaredOpenness } from './observers/access.ts';
-import { allOperations, contentOperations, protectedOperations } from './operations.ts';
+import { allOperations, protectedOperations } from './operations.ts';
 import { asCredential, runKeys } from './run-keys.ts';
 
 const malformedKey = 'apitwin~is~no~key';
 const base64url = 'ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789-_';
 
 /** A key of the right form that was never issued: the service prefix of a real one, and random text of its length. */
-function unknownKey(run: RunContext): string {
+export function unknownKey(run: RunContext): string {
   const real = run.anonymous ? '' : run.key().secret;
   const separator = real.slice(0, 12).search(/[_-]/);
   const prefix = separator >= 0 ? real.slice(0, separator + 1) : 'svc_';
@@ -23,11 +19,12 @@ function unknownKey(run: RunContext): string {
   return prefix + Array.from({ length }, () => base64url[stream.int(0, 63)]).join('');
 }
 
-function invented(secret: string, placement: Placement): Credential {
+export function invented(secret: string, placement: Placement): Credential {
   return { secret, placement, origin: 'invented' };
 }
 
-const shared = {
+/** What all requirements of keys share. */
+export const keyRequirement = {
   promise: 'authentication',
   level: 'documented',
   perOperation: true,
@@ -81,7 +78,7 @@ function refusals(): readonly Requirement[] {
       ],
     ];
   return forms.map(([id, title, why, make]) => ({
-    ...shared,
+    ...keyRequirement,
     id: `authentication-${id}`,
     title,
     facts: requiresKey,
@@ -91,9 +88,9 @@ function refusals(): readonly Requirement[] {
   }));
 }
 
-const documented: readonly Requirement[] = [
+export const authentication: readonly Requirement[] = [
   {
-    ...shared,
+    ...keyRequirement,
     id: 'authentication-key-header',
     title: 'A key in Authorization: Bearer is taken',
     facts: ['F1-account-access', 'F1-any-client', 'F5-bearer', 'F5-schemes-global'],
@@ -102,7 +99,7 @@ const documented: readonly Requirement[] = [
     check: judgeRightCall,
   },
   {
-    ...shared,
+    ...keyRequirement,
     id: 'authentication-key-query',
     title: 'A key in the query parameter api_key is taken',
     facts: ['F5-query', 'F5-schemes-global'],
@@ -112,94 +109,3 @@ const documented: readonly Requirement[] = [
   },
   ...refusals(),
 ];
-
-async function judgeChallenge({ operation, send }: Scope): Promise<Verdict> {
-  const exchange = await send({});
-  const declared = responseOfCode(operation, 'authentication_required');
-  const status = statusOfCode(operation, 'authentication_required', 401);
-  const isDue = declared?.headers.some(({ name, required }) => required && name === 'WWW-Authenticate') ?? true;
-  const challenge = exchange.response && firstFieldValue(exchange.response.fields, 'WWW-Authenticate');
-  const seen = `${exchange.response?.status ?? 'no answer'}, WWW-Authenticate ${challenge ?? 'absent'}`;
-  const expected = `${status}${isDue ? ' with WWW-Authenticate: Bearer (RFC 6750 section 3)' : ''}`;
-  const isChallenge = exchange.response?.status === status && (!isDue || /^bearer\b/i.test(challenge ?? ''));
-  return isChallenge ? pass(expected, seen) : differs(expected, seen);
-}
-
-async function judgeLowerCaseScheme({ run, send }: Scope): Promise<Verdict> {
-  const exchange = await send({ credential: { ...run.key(), scheme: 'bearer' } });
-  return judgeServed(exchange, 'the scheme name read in any case (RFC 9110 section 11.1)', () => true);
-}
-
-async function judgeTwoKeys({ run, send }: Scope): Promise<Verdict> {
-  const credential = { ...run.key() };
-  const exchange = await send({ credential, parameters: { api_key: unknownKey(run) } });
-  return judgeRefused(exchange, 'header and query carry different keys', () => true);
-}
-
-/** Anonymous callers are served, or refused, as the description has it. */
-const judgeAnonymous: Requirement['check'] = (scope) =>
-  declaredOpenness(scope.operation) === 'closed'
-    ? judgeRefusal(scope, undefined, 'no key was sent')
-    : judgeService(scope, undefined);
-
-const judgeUnknownOnContent: Requirement['check'] = (scope) => {
-  const credential = invented(unknownKey(scope.run), 'header');
-  return declaredOpenness(scope.operation) === 'blind'
-    ? judgeService(scope, credential)
-    : judgeRefusal(scope, credential, 'nobody ever issued this key');
-};
-
-const assumed: readonly Requirement[] = [
-  {
-    ...shared,
-    id: 'authentication-challenge',
-    title: 'A call without a key is answered with the decided status and challenge',
-    level: ['error-statuses'],
-    facts: ['F5-user-key'],
-    operations: protectedOperations.slice(0, 1),
-    needs: [],
-    check: judgeChallenge,
-  },
-  {
-    ...shared,
-    id: 'authentication-scheme-any-case',
-    title: 'The scheme name is read in any case',
-    level: ['two-credentials'],
-    facts: ['F5-bearer'],
-    operations: protectedOperations.slice(0, 1),
-    needs: ['key'],
-    check: judgeLowerCaseScheme,
-  },
-  {
-    ...shared,
-    id: 'authentication-two-keys',
-    title: 'Different keys in header and query are refused',
-    level: ['two-credentials'],
-    facts: ['F5-bearer', 'F5-query'],
-    operations: protectedOperations.slice(0, 1),
-    needs: ['key'],
-    check: judgeTwoKeys,
-  },
-  {
-    ...shared,
-    id: 'authentication-anonymous-content',
-    title: 'Content is served without a key',
-    level: ['anonymous-content'],
-    facts: ['F1-content-free-for-all'],
-    operations: contentOperations,
-    needs: [],
-    check: judgeAnonymous,
-  },
-  {
-    ...shared,
-    id: 'authentication-unknown-key-content',
-    title: 'Content is refused to a key that was never issued',
-    level: ['anonymous-content'],
-    facts: ['F5-schemes-global'],
-    operations: contentOperations,
-    needs: [],
-    check: judgeUnknownOnContent,
-  },
-];
-
-export const authentication: readonly Requirement[] = [...documented, ...assumed];

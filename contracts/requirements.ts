@@ -1,5 +1,6 @@
 import type { Requirement } from '../src/contract/requirement.ts';
 import type { Suite } from '../src/contract/run-options.ts';
+import { assumedAuthentication } from './assumed-authentication.ts';
 import { assumedDays } from './assumed-days.ts';
 import { assumedLists } from './assumed-lists.ts';
 import { assumedMixtures } from './assumed-mixtures.ts';
@@ -37,6 +38,7 @@ import { waits } from './waits.ts';
 /** The register: what mutates runs in this order, and revocation ends the life of the key that the others use. */
 export const requirements: readonly Requirement[] = [
   ...authentication,
+  ...assumedAuthentication,
   ...nearKeyRequirements,
   ...pagination,
   ...assumedLists,

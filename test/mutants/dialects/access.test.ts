@@ -2,6 +2,7 @@ import { expect, test } from 'vitest';
 import type { MockRequest } from '../../../src/mock/mock-message.ts';
 import { speak } from '../../../src/mutants/apply-dialects.ts';
 import { accessDialects } from '../../../src/mutants/dialects/access.ts';
+import { keyOfPersona } from '../../../src/mutants/known-keys.ts';
 import { dialectNamed, headOf, requestOf, responseOf } from '../canned.ts';
 
 /** Target and fields that reach the mock. */
@@ -16,7 +17,8 @@ function reaches(id: string, call: string, ...fields: readonly string[]): readon
 }
 
 const key = ['Authorization', 'Bearer k'];
-const [news, quota] = ['/api/news/list', '/api/user/quota'];
+const freeKey = ['Authorization', `Bearer ${keyOfPersona('free')}`];
+const [news, quota, keys] = ['/api/news/list', '/api/user/quota', '/api/user/api-keys'];
 
 test.each([
   ['content-closed', news, [], [quota]],
@@ -25,6 +27,9 @@ test.each([
   ['content-closed', '/api/keywords', [], ['/api/keywords']],
   ['content-blind-to-keys', `${news}?api_key=k&page=2`, key, [`${news}?page=2`]],
   ['content-blind-to-keys', quota, key, [quota, ...key]],
+  ['keys-listed-if-paid', keys, freeKey, [quota, ...freeKey]],
+  ['keys-listed-if-paid', keys, key, [keys, ...key]],
+  ['keys-listed-if-paid', quota, freeKey, [quota, ...freeKey]],
   ['header-wins', `${quota}?api_key=o`, key, [quota, ...key]],
   ['header-wins', `${quota}?api_key=o`, [], [`${quota}?api_key=o`]],
   ['query-wins', `${quota}?api_key=o`, key, [`${quota}?api_key=o`]],

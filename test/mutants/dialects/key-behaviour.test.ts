@@ -79,6 +79,14 @@ test('scopes that are not enforced are listed as they were asked for', () => {
   ]);
 });
 
+test('where whoever may write may read, keys of scope write are made with every right, and no others', () => {
+  const dialect = dialectNamed(keyBehaviourDialects, 'write-may-read');
+  const scopes = ['write', 'read'].flatMap((scope) =>
+    forwarded(dialect, create('c', scope), responseOf(201, { id: 3 })),
+  );
+  expect(scopes).toEqual(['all', 'read'].map((scope) => `POST /api/user/api-keys {"name":"c","scope":"${scope}"}`));
+});
+
 test('the long listed prefix is the start of the key, and more than half of it stays hidden', () => {
   const [created, all] = conversation('long-listed-prefix', create('c'), list);
   expect(created?.[1]).toMatchObject({ prefix: 'svc_012345678901234567…' });
