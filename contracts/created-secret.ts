@@ -17,20 +17,33 @@ export interface CreatedSecret {
 const mostCandidates = 4;
 const shortest = 12;
 
-function couldBeKey(text: string): boolean {
-  return text.length >= shortest && /^[\x21-\x7e]+$/.test(text) && !/^\d{4}-\d\d-\d\d|^https?:/.test(text);
+/** Neither a date, nor an address, nor the path that was called, as problem details repeat it. */
+function couldBeKey(text: string, { request }: Exchange): boolean {
+  if (text.length < shortest || !/^[\x21-\x7e]+$/.test(text)) return false;
+  return !/^\d{4}-\d\d-\d\d|^(?:https?|urn|about):/.test(text) && !request.url.includes(text);
 }
 
-/** Texts of a response that could be a key, longest first. */
-export function keyCandidates(exchange: Exchange): readonly { secret: string; pointer: string }[] {
+interface KeyCandidate {
+  readonly secret: string;
+  /** JSON Pointer of the text in the response. */
+  readonly pointer: string;
+}
+
+/** Every text of a response that could be a key, longest first: no report may show it. */
+export function possibleKeys(exchange: Exchange): readonly KeyCandidate[] {
   const json = exchange.response?.json;
   if (json === undefined) return [];
-  const found: { secret: string; pointer: string }[] = [];
+  const found: KeyCandidate[] = [];
   for (const { value, pointer } of walk(json)) {
     const secret = typeof value === 'string' ? value.replace(/^Bearer /i, '') : '';
-    if (couldBeKey(secret)) found.push({ secret, pointer });
+    if (couldBeKey(secret, exchange)) found.push({ secret, pointer });
   }
-  return found.sort((a, b) => b.secret.length - a.secret.length).slice(0, mostCandidates);
+  return found.sort((a, b) => b.secret.length - a.secret.length);
+}
+
+/** Those of them that are tried. */
+export function keyCandidates(exchange: Exchange): readonly KeyCandidate[] {
+  return possibleKeys(exchange).slice(0, mostCandidates);
 }
 
 /** True for an answer of the probe that serves the caller: it is like the one to the supplied key. */

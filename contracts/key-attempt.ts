@@ -4,7 +4,7 @@ import type { Credential, Exchange } from '../src/contract/exchange.ts';
 import type { LedgerEntry } from '../src/contract/ledger.ts';
 import { perRun, type RunContext } from '../src/contract/run-context.ts';
 import { untestable, type Verdict } from '../src/contract/verdict.ts';
-import { isTaken, keyCandidates } from './created-secret.ts';
+import { isTaken, keyCandidates, possibleKeys } from './created-secret.ts';
 import { keyNames } from './key-names.ts';
 import { keyIdsIn, listKeys } from './key-records.ts';
 import { createdKeyId, recogniseKey } from './recognise-key.ts';
@@ -84,7 +84,7 @@ type Seen = Pick<KeyAttempt, 'listing' | 'listed' | 'exists' | 'id'>;
 
 async function see(run: RunContext, answered: Answered): Promise<Seen> {
   const { exchange, name, before } = answered;
-  for (const { secret } of keyCandidates(exchange)) {
+  for (const { secret } of possibleKeys(exchange)) {
     run.secrets.learn({ value: secret, label: 'a text that may be a key', shownIn: exchange.number, watched: false });
   }
   const listing = await listAfter(run)(answered);

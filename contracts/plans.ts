@@ -2,7 +2,7 @@ import { answerKind, judgeRefused } from '../src/contract/answer.ts';
 import type { Requirement, Scope } from '../src/contract/requirement.ts';
 import { type Verdict, fail, isVerdict, pass, untestable } from '../src/contract/verdict.ts';
 import { judgeRefusal, judgeService, rightCall } from './attempt.ts';
-import { keyCandidates } from './created-secret.ts';
+import { possibleKeys } from './created-secret.ts';
 import { favoriteDesk, favoriteIntent, targetMembers } from './favorite-desk.ts';
 import { type FreePlan, freePlan, isPaid, planIn } from './free-plan.ts';
 import { keyNames } from './key-names.ts';
@@ -44,7 +44,7 @@ const judgeCreation = ofFreePlan(async ({ credential }, { run, send }) => {
   const entry = run.ledger.intend({ kind: 'key of the free plan', label: name });
   const exchange = await send({ content: { name, scope: 'read' }, credential });
   const isRefused = answerKind(exchange) === 'refusal';
-  for (const { secret } of isRefused ? [] : keyCandidates(exchange)) {
+  for (const { secret } of isRefused ? [] : possibleKeys(exchange)) {
     run.secrets.learn({ value: secret, label: name, shownIn: exchange.number, watched: false });
   }
   if (isRefused) entry?.notMade();

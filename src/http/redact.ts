@@ -43,11 +43,43 @@ function decodeName(name: string): string {
   }
 }
 
+/** What is shorter tells nothing, and stands in many texts. */
+const shortestStart = 6;
+
+/** Characters of the longest start of a form, at least half of it, with which the text ends; 0: of none. */
+function startAtEnd(text: string, forms: readonly string[]): number {
+  let longest = 0;
+  for (const form of forms) {
+    const least = Math.max(Math.ceil(form.length / 2), shortestStart, longest + 1);
+    for (let length = form.length; length >= least; length--) {
+      if (text.endsWith(form.slice(0, length))) longest = Math.max(longest, length);
+    }
+  }
+  return longest;
+}
+
+/** Texts are shortened before they are cleaned: what is left of a secret there may be nearly all of it. */
+function withoutCutSecrets(text: string, forms: readonly string[]): string {
+  let rest = '';
+  let from = 0;
+  for (let at = text.indexOf('…'); at >= 0; at = text.indexOf('…', at + 1)) {
+    const length = startAtEnd(text.slice(Math.max(from, at - (forms[0]?.length ?? 0)), at), forms);
+    if (length === 0) continue;
+    rest += text.slice(from, at - length) + redacted;
+    from = at;
+  }
+  return rest + text.slice(from);
+}
+
 export function createRedactor(options: RedactorOptions): Redactor {
   const names = new Set((options.names ?? []).map((name) => name.toLowerCase()));
   const forms = options.secrets.flatMap(secretForms).sort((a, b) => b.length - a.length);
   const isCredential = (name: string): boolean => names.has(name.toLowerCase()) || credentialName.test(name);
-  const text = (value: string): string => forms.reduce((rest, form) => rest.replaceAll(form, redacted), value);
+  const text = (value: string): string =>
+    withoutCutSecrets(
+      forms.reduce((rest, form) => rest.replaceAll(form, redacted), value),
+      forms,
+    );
   const target = (value: string): string => {
     const start = value.indexOf('?');
     if (start < 0) return text(value);

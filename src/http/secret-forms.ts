@@ -25,16 +25,29 @@ function base64Forms(octets: Uint8Array): string[] {
 const percent = (octet: number): string => `%${octet.toString(16).toUpperCase().padStart(2, '0')}`;
 const inUrlSafeAlphabet = (text: string): string => text.replaceAll('+', '-').replaceAll('/', '_');
 
+const entities: Readonly<Record<string, string>> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' };
+
+/** As HTML escapes it; there are two usual ways to write an apostrophe. */
+const escaped = (text: string, apostrophe: string): string =>
+  text.replaceAll(/[&<>"]/g, (character) => entities[character] ?? character).replaceAll("'", apostrophe);
+
+/** Escapes those that encodeURIComponent leaves, and forms do not. */
+const asForm = (url: string): string =>
+  url.replaceAll(/[!'()~]/g, (character) => percent(character.charCodeAt(0))).replaceAll('%20', '+');
+
 /**
- * The shapes in which a secret can stand in a message: as it is, percent-encoded (as URLs do, and every octet),
- * escaped as in a JSON string, in base64 and base64url at any alignment. Longest first, without repetitions. A secret
- * shorter than 6 octets has no base64 shapes: they would match by chance.
+ * The shapes in which a secret can stand in a message: as it is, percent-encoded (as URLs and forms do, and every
+ * octet), escaped as in a JSON string or in HTML, in hexadecimal, in base64 and base64url at any alignment. Longest
+ * first, without repetitions. A secret shorter than 6 octets has no base64 and no hexadecimal shapes: they would match
+ * by chance.
  */
 export function secretForms(secret: string): readonly string[] {
   const octets = new TextEncoder().encode(secret);
   const url = encodeURIComponent(secret.replaceAll(/\p{Surrogate}/gu, '\uFFFD'));
   const all = [...octets].map(percent).join('');
-  const base64 = octets.length < 6 ? [] : base64Forms(octets);
+  const isShort = octets.length < 6;
+  const base64 = isShort ? [] : base64Forms(octets);
+  const hex = isShort ? '' : [...octets].map((octet) => octet.toString(16).padStart(2, '0')).join('');
   const forms = [
     secret,
     url,
@@ -42,6 +55,11 @@ export function secretForms(secret: string): readonly string[] {
     url.replaceAll(/%../g, (code) => code.toLowerCase()),
     all,
     all.toLowerCase(),
+    asForm(url),
+    hex,
+    hex.toUpperCase(),
+    escaped(secret, '&#39;'),
+    escaped(secret, '&#x27;'),
     JSON.stringify(secret).slice(1, -1),
     ...base64,
     ...base64.map(inUrlSafeAlphabet),

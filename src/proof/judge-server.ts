@@ -5,7 +5,8 @@ import type { Run } from '../contract/run.ts';
 import type { Transport } from '../contract/transport.ts';
 import type { Answer } from '../mutants/dialect.ts';
 
-export interface JudgeServerOptions extends Pick<RunOptions, 'description' | 'suite' | 'strict' | 'key' | 'keys'> {
+export interface JudgeServerOptions
+  extends Pick<RunOptions, 'description' | 'suite' | 'strict' | 'key' | 'keys' | 'record'> {
   readonly clock: RunClock;
   /** The path under which the server's operations stand. */
   readonly basePath?: string;
@@ -28,15 +29,15 @@ function transportTo(answer: Answer, { clock, fields = [] }: JudgeServerOptions)
   };
 }
 
-/** Judges a server in this process, where waiting takes no time. */
+/** Judges a server in this process, where waiting takes no time. Exchanges are kept in outline unless asked for whole. */
 export function judgeServer(answer: Answer, options: JudgeServerOptions): Promise<Run> {
   const { clock, basePath = '', fields: _, ...asked } = options;
   return runContract({
+    record: 'outline',
     ...asked,
     clock,
     transport: transportTo(answer, options),
     baseUrl: `http://127.0.0.1:1${basePath}`,
     runId: 'proof',
-    record: 'outline',
   });
 }

@@ -1,5 +1,5 @@
 import { createVirtualClock, type RunClock } from '../contract/run-clock.ts';
-import type { Suite } from '../contract/run-options.ts';
+import type { RunOptions, Suite } from '../contract/run-options.ts';
 import type { Run } from '../contract/run.ts';
 import type { ApiDescription } from '../description/model.ts';
 import { createMock } from '../mock/create-mock.ts';
@@ -27,6 +27,8 @@ export interface Trial {
   readonly dialect?: Dialect | undefined;
   /** Guesses bind. */
   readonly strict: boolean;
+  /** `outline` by default: a proof reads verdicts only. */
+  readonly record?: RunOptions['record'];
 }
 
 export interface Prover {
@@ -59,7 +61,7 @@ export function createProver(subjects: ProofSubjects): Prover {
     host: { now: () => clock.now(), monotonic: () => clock.monotonic() },
   });
   return {
-    async judgeTwin({ deviation, dialect, strict }) {
+    async judgeTwin({ deviation, dialect, strict, record = 'outline' }) {
       if (deviation !== undefined && !deviations.some(({ id }) => id === deviation)) {
         throw new RangeError(`there is no deviation ${deviation}`);
       }
@@ -71,7 +73,7 @@ export function createProver(subjects: ProofSubjects): Prover {
       if (deviation !== undefined) world.state.mock.deviations = [deviation];
       return judgeServer(dialect ? speak(mock.answer, [dialect], clock) : mock.answer, {
         ...credentialsOf(subjects, (key) => dialect?.callerKey?.(key) ?? key),
-        ...{ description, suite, strict, clock },
+        ...{ description, suite, strict, clock, record },
         basePath: dialect?.basePath ?? '',
         fields: ['Twin-World', world.name],
       });

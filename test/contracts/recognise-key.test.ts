@@ -12,7 +12,10 @@ const run = {
 } as unknown as RunContext;
 
 const answered = (json: Json): Exchange =>
-  ({ response: { status: 200, fields: [], text: '', json, exactIntegers: new Map() } }) as unknown as Exchange;
+  ({
+    request: { url: 'http://127.0.0.1:1/keys' },
+    response: { status: 200, fields: [], text: '', json, exactIntegers: new Map() },
+  }) as unknown as Exchange;
 
 const record = (id: Json, name: string, prefix = 'svc_…'): Json => ({
   id,

@@ -49,6 +49,15 @@ describe('by value', () => {
     expect(redactor.fields(['X-Echo', `saw ${secret}`])).toEqual(['X-Echo', `saw ${redacted}`]);
   });
 
+  test.each([
+    ['svc_top/secret+…', `${redacted}…`],
+    ['seen {"a":"svc_top/…" and svc_top%2Fsecr…', `seen {"a":"${redacted}…" and ${redacted}…`],
+    ['the prefix svc_to…', 'the prefix svc_to…'],
+    ['svc_top/secret without an end', 'svc_top/secret without an end'],
+  ])('of which a shortened text shows at least half: %j', (text, expected) => {
+    expect(redactor.text(text)).toBe(expected);
+  });
+
   test('and nothing else', () => {
     expect(redactor.text('plain text')).toBe('plain text');
   });

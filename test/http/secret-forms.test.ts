@@ -35,13 +35,25 @@ describe('a secret is found', () => {
       }),
     );
   });
+
+  test('in hexadecimal, in HTML, and as a form sends it', () => {
+    fc.assert(
+      fc.property(secrets, (secret) => {
+        const hex = Buffer.from(secret).toString('hex');
+        expect([contains(`<${hex}>`, secret), contains(hex.toUpperCase(), secret)]).toEqual([true, true]);
+        expect(contains(new URLSearchParams({ a: secret }).toString(), secret)).toBe(true);
+      }),
+    );
+    expect(contains(`<b>a&amp;b&lt;c&quot;d&#39;e</b>`, `a&b<c"d'e`)).toBe(true);
+    expect(contains(`<b>a&amp;b&lt;c&quot;d&#x27;e</b>`, `a&b<c"d'e`)).toBe(true);
+  });
 });
 
 test('another secret is not found', () => {
   expect(contains(`Bearer svc_other ${base64('svc_other')}`, 'svc_secret')).toBe(false);
 });
 
-test('short secrets have no base64 shapes, and an empty one has none at all', () => {
+test('short secrets have no base64 and no hexadecimal shapes, and an empty one has none at all', () => {
   expect(secretForms('abc')).toEqual(['%61%62%63', 'abc']);
   expect(secretForms('')).toEqual([]);
 });

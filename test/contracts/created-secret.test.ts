@@ -1,0 +1,25 @@
+import { expect, test } from 'vitest';
+import { keyCandidates, possibleKeys } from '../../contracts/created-secret.ts';
+import type { Exchange } from '../../src/contract/exchange.ts';
+import type { Json } from '../../src/http/json.ts';
+
+const url = 'http://127.0.0.1:1/api/user/api-keys';
+const answered = (json: Json): Exchange => ({ request: { url }, response: { json } }) as unknown as Exchange;
+
+const keys = Array.from({ length: 7 }, (_, i) => `svc_${'k'.repeat(20 - i)}${i}`);
+
+test('every text that could be a key is kept out of reports, and the four longest are tried', () => {
+  expect(possibleKeys(answered(keys)).map(({ secret }) => secret)).toEqual(keys);
+  expect(keyCandidates(answered(keys)).map(({ secret }) => secret)).toEqual(keys.slice(0, 4));
+});
+
+test.each([
+  ['a date', '2026-11-02T09:30:00Z'],
+  ['an address', 'https://api.example.com/keys/7'],
+  ['the name of a problem', 'urn:example:problem:forbidden'],
+  ['the path that was called', '/api/user/api-keys'],
+  ['a text with spaces', 'this is a sentence'],
+  ['a short text', 'svc_1'],
+])('%s is no key', (_, text) => {
+  expect(possibleKeys(answered({ text }))).toEqual([]);
+});
