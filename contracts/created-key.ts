@@ -3,7 +3,6 @@ import type { Requirement, Scope } from '../src/contract/requirement.ts';
 import type { RunContext } from '../src/contract/run-context.ts';
 import { type Verdict, fail, isVerdict, pass, untestable } from '../src/contract/verdict.ts';
 import { judgeService } from './attempt.ts';
-import { decidedSecretPointer } from './decided-secret.ts';
 import { isPart } from './paged-answer.ts';
 import { mayBeAboutValue } from './refused-value.ts';
 import { type RunKey, type UnlistedKey, asCredential, runKeys } from './run-keys.ts';
@@ -52,8 +51,6 @@ export async function judgeShown({ run }: Scope): Promise<Verdict> {
   );
   const shown = isVerdict(key) ? keys.unlisted : key;
   if (shown) {
-    const decided = decidedSecretPointer(run.description, 'createApiKey') ?? 'nowhere';
-    run.observe('created-key-field', `the key stands at ${shown.pointer}`, shown.pointer === decided);
     return pass(expected, `the key stands at ${shown.pointer}`, [shown.created]);
   }
   if (!created || !isVerdict(key) || mayBeAboutValue(created)) return key as Verdict;

@@ -3,6 +3,8 @@ import type { ApiDescription, Schema } from '../src/description/model.ts';
 function findSecret(schema: Schema, pointer: string, depth: number): string | undefined {
   if (schema.role === 'secret') return pointer;
   if (depth === 0) return undefined;
+  // A list outside of which nothing is: the new key is its only element.
+  if (schema.items) return findSecret(schema.items, `${pointer}/0`, depth - 1);
   for (const { name, schema: member } of schema.properties.values()) {
     const found = findSecret(member, `${pointer}/${name}`, depth - 1);
     if (found !== undefined) return found;

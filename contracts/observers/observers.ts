@@ -1,8 +1,12 @@
 import { observeSuccessStatuses } from '../../src/contract/observe-statuses.ts';
 import type { Observer } from '../../src/contract/observer.ts';
 import { observeAnonymousContent, observeKeyListPlan, observeScopes } from './access.ts';
+import { observeFavorites, observeUsage } from './account-lists.ts';
+import { observeCreatedKey } from './created-key-place.ts';
 import { observeDaysRange } from './days-range.ts';
 import { observeKeyList, observePages, observeSingles } from './envelopes.ts';
+import { observePageLimit } from './page-limit.ts';
+import { observeAbsentMembers, observeNullability } from './record-members.ts';
 import { observeRefusals } from './refusal-statuses.ts';
 
 /** What a run tells of each assumption, by its id. */
@@ -10,6 +14,12 @@ export const observers: Readonly<Record<string, Observer>> = {
   'anonymous-content': observeAnonymousContent,
   'scope-permissions': observeScopes,
   'list-keys-plan': observeKeyListPlan,
+  'page-bounds': observePageLimit,
+  nullability: observeNullability,
+  'absent-members': observeAbsentMembers,
+  'favorites-shape': observeFavorites,
+  'usage-shape': observeUsage,
+  'created-key-field': observeCreatedKey,
   'error-statuses': observeRefusals,
   'days-out-of-range': observeDaysRange,
   'page-envelope': observePages,

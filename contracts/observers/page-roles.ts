@@ -23,12 +23,23 @@ function asked(operation: Operation, parameters: URLSearchParams, name: string):
   return Number(parameters.get(name) ?? fallback);
 }
 
+/** No list has so many pages. */
+export const farPage = 1_000_000;
+
+/** Asks for a page, or for so many records, that need not be there as asked. */
+function isBeyond(operation: Operation, parameters: URLSearchParams): boolean {
+  const { maximum = Number.POSITIVE_INFINITY } =
+    operation.parameters.find(({ name }) => name === 'limit')?.schema ?? {};
+  return Number(parameters.get('page') ?? 1) >= farPage || Number(parameters.get('limit') ?? 1) > maximum;
+}
+
 /** Served pages of all records: a filter changes the total. */
 export function servedPages(run: RunContext, operation: Operation): readonly ServedPage[] {
   return run.exchanges.flatMap((exchange) => {
     const { searchParams } = new URL(exchange.request.url);
     const isOther = exchange.operation !== operation || answerKind(exchange) !== 'success';
-    if (isOther || [...searchParams.keys()].some((name) => !paging.includes(name))) return [];
+    if (isOther || isBeyond(operation, searchParams)) return [];
+    if ([...searchParams.keys()].some((name) => !paging.includes(name))) return [];
     return [{ exchange, page: asked(operation, searchParams, 'page'), limit: asked(operation, searchParams, 'limit') }];
   });
 }

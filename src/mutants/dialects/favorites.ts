@@ -63,6 +63,10 @@ export const favoriteDialects: readonly Dialect[] = [
   lists('favorites-as-pairs', 'Favorites are a bare list of types and ids', (favorites) =>
     favorites.map((favorite) => only(favorite, 'collect_type', 'target_id')),
   ),
+  lists('favorites-counted', 'Favorites stand under favorites, beside their number', (favorites) => ({
+    favorites: [...favorites],
+    count: favorites.length,
+  })),
   lists('favorites-as-items', 'Favorites are the news items and repositories themselves', itemsOf),
   lists('favorites-by-type', 'Favorites are grouped by type', (favorites) => ({
     news: itemsOf(ofType(favorites, 'news')),

@@ -63,6 +63,20 @@ function bounded(
   };
 }
 
+/** Pages of any size, put together from those of the mock. */
+function unbounded(answer: Answer): Answer {
+  return (request) => {
+    const limit = Number(queryValue(request, 'limit') ?? 0);
+    if (!isPaged(request) || !Number.isInteger(limit) || limit <= most) return answer(request);
+    const response = answer(withQuery(request, { limit: String(most) }));
+    if (!isSuccess(response)) return response;
+    const content = responseMembers(response);
+    const page = Number(content.page);
+    const items: Json = wholeList(answer, request).slice((page - 1) * limit, page * limit);
+    return withJson(response, { ...content, items, limit });
+  };
+}
+
 function noSuchFilter(status: number): Dialect['wrap'] {
   return (answer) => (request) => {
     const response = answer(request);
@@ -129,6 +143,12 @@ export const listDialects: readonly Dialect[] = [
     title: 'A limit beyond the default is refused',
     ...bounds,
     wrap: bounded(paged, 20, (answer, request) => answer(withQuery(request, { limit: '0' }))),
+  },
+  {
+    id: 'limit-unbounded',
+    title: 'A page has as many records as are asked for',
+    ...bounds,
+    wrap: unbounded,
   },
   {
     id: 'feed-limit-clamped',

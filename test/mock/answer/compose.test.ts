@@ -33,6 +33,13 @@ describe('content', () => {
     expect(createComposer(undefined)(false)).toBe(false);
   });
 
+  test('of a secret shows nothing in the record beside it', () => {
+    const schema = object({ key: role('secret'), record: role('item', animal) });
+    expect(composed(schema, { id: 1, secret: 's' })).toEqual({ key: 's', record: { id: 1 } });
+    const own = role('item', object({ secret: { type: 'string' } }));
+    expect(composed(object({ record: own }), { secret: 's' })).toEqual({ record: { secret: 's' } });
+  });
+
   test('has the values of roles under the names of the envelope', () => {
     const schema = object({ data: role('items', { type: 'array', items: animal }), count: role('total') });
     expect(composed(schema, page)).toEqual({ data: page.items, count: 7 });

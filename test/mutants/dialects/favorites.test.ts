@@ -15,6 +15,7 @@ const shapes: Readonly<Record<string, unknown>> = {
     { collect_type: 'news', target_id: 1 },
     { collect_type: 'repo', target_id: 2 },
   ],
+  'favorites-counted': { favorites: [a, b], count: 2 },
   'favorites-as-items': [news, repo],
   'favorites-by-type': { news: [news], repos: [repo] },
   'favorite-ids-by-type': { news: [1], repo: [2] },

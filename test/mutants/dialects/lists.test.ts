@@ -61,6 +61,12 @@ test('a limit beyond the bound is clamped or refused', () => {
   expect(ask('limit-at-most-20', '?limit=20')[0]).toBe(200);
 });
 
+test('a limit without a bound lists as many records as there are', () => {
+  const [status, content] = ask('limit-unbounded', '?limit=101');
+  expect([status, (content as { items: unknown[] }).items.length]).toEqual([200, Math.min(total, 101)]);
+  expect(ask('limit-unbounded', '?limit=0')[0]).toBe(400);
+});
+
 test('an unknown label is refused, a known one and none are not', () => {
   const detail = 'There is no such label.';
   expect(ask('unknown-filter-404', '?category=none')).toEqual([404, refusal(404, detail)]);
