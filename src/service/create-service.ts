@@ -5,6 +5,7 @@ import { createUsage } from './accounts/usage.ts';
 import { createAdmission } from './admission.ts';
 import { authenticate } from './authenticate.ts';
 import { type CatalogueOptions, createCatalogue } from './catalogue/catalogue.ts';
+import type { Vocabulary } from './catalogue/vocabulary.ts';
 import { checkDescription } from './check-description.ts';
 import { createAddFavorite } from './operations/add-favorite.ts';
 import { createApiKey } from './operations/create-api-key.ts';
@@ -33,16 +34,23 @@ export interface ServiceOptions {
   readonly seed: number;
   /** How large the catalogue is; those of fixtures/defaults.json by default. */
   readonly sizes?: CatalogueOptions['sizes'];
+  /** What its records are written from; by default that of fixtures/. */
+  readonly vocabulary?: Vocabulary;
   /** Calls a month of every plan that is limited, refused beyond it in every world; 0 or more. */
   readonly quota?: number;
 }
 
 /** The API of openapi.yaml, imagined. Throws RangeError for a quota that is no whole number from 0. */
-export function createService({ seed, sizes = defaults.sizes, quota }: ServiceOptions): Service<ServiceState> {
+export function createService({
+  seed,
+  sizes = defaults.sizes,
+  vocabulary,
+  quota,
+}: ServiceOptions): Service<ServiceState> {
   if (quota !== undefined && (!Number.isSafeInteger(quota) || quota < 0)) {
     throw new RangeError(`quota: expected a whole number of calls a month, 0 or more, received ${quota}`);
   }
-  const catalogue = createCatalogue({ seed, sizes });
+  const catalogue = createCatalogue({ seed, sizes, ...(vocabulary && { vocabulary }) });
   const favorites = createFavorites(catalogue);
   const usage = createUsage(quota);
   const handlers: Readonly<Record<string, Handler<ServiceState>>> = {

@@ -4,6 +4,7 @@ import { createNews, type NewsPageQuery } from './news.ts';
 import { createRepositories, type ReposPageQuery } from './repositories.ts';
 import { createRecordSearch, type SearchQuery } from './record-search.ts';
 import { createTrending } from './trending.ts';
+import { packagedVocabulary, type Vocabulary } from './vocabulary.ts';
 
 /**
  * What there is to read: a function of the seed, the sizes and the instant. `now` is in milliseconds since
@@ -31,12 +32,14 @@ export interface CatalogueOptions {
     /** Repositories at any instant. */
     readonly repos: number;
   };
+  /** What the records are written from; by default the one that comes with apitwin. */
+  readonly vocabulary?: Vocabulary;
 }
 
 /** Costs the same for any size: records are made when they are first asked for. */
-export function createCatalogue({ seed, sizes }: CatalogueOptions): Catalogue {
-  const news = createNews({ seed, size: sizes.news });
-  const repositories = createRepositories({ seed, size: sizes.repos });
+export function createCatalogue({ seed, sizes, vocabulary = packagedVocabulary }: CatalogueOptions): Catalogue {
+  const news = createNews({ seed, size: sizes.news, vocabulary });
+  const repositories = createRepositories({ seed, size: sizes.repos, vocabulary });
   const { topics, history } = createTrending(news);
   return {
     news: news.find,

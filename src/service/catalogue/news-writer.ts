@@ -4,8 +4,8 @@ import { type Deck, pairAt } from './deck.ts';
 import { fillSlots } from './fill-slots.ts';
 import { toDateTime } from './instant.ts';
 import { remembered } from './remembered.ts';
-import { createSlotValues, type Protagonist } from './slot-values.ts';
-import { type NewsCategory, newsCategories, type Story, vocabulary } from './vocabulary.ts';
+import { createSlotFiller, type Protagonist } from './slot-values.ts';
+import type { Names, NewsCategory, Story, Vocabulary } from './vocabulary.ts';
 
 /** Ids begin above this: the oldest item has the next one. */
 export const newsIdBase = 1000;
@@ -34,7 +34,7 @@ const silence = 0.015;
 /** Share of the summaries that end with a sentence of the category. */
 const thirdSentence = 0.6;
 
-function openDesk(seed: number, category: NewsCategory): Desk {
+function openDesk(seed: number, category: NewsCategory, names: Names): Desk {
   const stream = createStream(seed, 'desk', category.label);
   const stories = stream.sample(category.stories, category.stories.length);
   const rounds = Math.max(...stories.map(({ titles }) => titles.length));
@@ -42,9 +42,9 @@ function openDesk(seed: number, category: NewsCategory): Desk {
     stories.flatMap((story) => story.titles.slice(round, round + 1).map((title) => ({ story, title }))),
   ).flat();
   const protagonists = category.protagonists.flatMap((kind) =>
-    (vocabulary.organisations[kind] ?? []).map((organisation) => ({ organisation, kind })),
+    (names.organisations[kind] ?? []).map((organisation) => ({ organisation, kind })),
   );
-  const sources = vocabulary.sources.filter(
+  const sources = names.sources.filter(
     ({ categories }) => categories.length === 0 || categories.includes(category.label),
   );
   return {
@@ -56,18 +56,17 @@ function openDesk(seed: number, category: NewsCategory): Desk {
   };
 }
 
-/** The writer of one seed; the deck deals the categories. */
-export function createNewsWriter(seed: number, deck: Deck): NewsWriter {
-  const deskOf = remembered(newsCategories.length, (kind: number) =>
-    openDesk(seed, newsCategories[kind] as NewsCategory),
-  );
+/** The writer of one seed and one vocabulary; the deck deals the categories. */
+export function createNewsWriter(seed: number, deck: Deck, { names, news }: Vocabulary): NewsWriter {
+  const slotsOf = createSlotFiller(names);
+  const deskOf = remembered(news.length, (kind: number) => openDesk(seed, news[kind] as NewsCategory, names));
   return (ordinal, publishedAt) => {
     const desk = deskOf(deck.kindOf(ordinal));
     const rank = deck.rankOf(ordinal);
     const stream = createStream(seed, 'news', ordinal);
     const [first, second] = pairAt(rank, desk.headlines.length, desk.protagonists.length);
     const { story, title } = desk.headlines[first] as Headline;
-    const values = createSlotValues(stream, desk.protagonists[second] as Protagonist);
+    const values = slotsOf(stream, desk.protagonists[second] as Protagonist);
     const summary = unitOf(seed, 'silence', ordinal) < silence ? [] : summarise(stream, story, closerOf(desk, rank));
     return Object.freeze({
       id: newsIdBase + 1 + ordinal,

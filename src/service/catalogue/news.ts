@@ -4,7 +4,7 @@ import { createDeck, type Deck } from './deck.ts';
 import { fixedInstant, minute } from './instant.ts';
 import { createNewsWriter, newsIdBase, type NewsWriter } from './news-writer.ts';
 import { remembered } from './remembered.ts';
-import { newsCategories } from './vocabulary.ts';
+import { packagedVocabulary, type Vocabulary } from './vocabulary.ts';
 
 export interface NewsPageQuery {
   /** Instant at which the list is read. */
@@ -62,20 +62,23 @@ export interface NewsOptions {
   readonly seed: number;
   /** How many items are out at the fixed instant. */
   readonly size: number;
+  /** What they are written from; by default the one that comes with apitwin. */
+  readonly vocabulary?: Vocabulary;
   /** Writes the items; the seed's own writer by default. */
   readonly write?: NewsWriter;
 }
 
 /** Makes no item: each is written when it is first asked for. */
-export function createNews({ seed, size, write }: NewsOptions): News {
+export function createNews({ seed, size, vocabulary = packagedVocabulary, write }: NewsOptions): News {
   const deck = createDeck(
     [seed, 'categories'],
-    newsCategories.map(({ weight }) => weight),
+    vocabulary.news.map(({ weight }) => weight),
   );
   const { count, publishedAt } = createTimetable(seed, size);
-  const writer = write ?? createNewsWriter(seed, deck);
+  const writer = write ?? createNewsWriter(seed, deck, vocabulary);
   const draft = (ordinal: number): NewsItem => writer(ordinal, publishedAt(ordinal));
   const item = remembered(keptItems, draft);
+  const kindOf = (label: string): number => vocabulary.news.findIndex((category) => category.label === label);
   return {
     count,
     publishedAt,
@@ -86,7 +89,7 @@ export function createNews({ seed, size, write }: NewsOptions): News {
       return Number.isInteger(ordinal) && ordinal >= 0 && ordinal < count(now) ? item(ordinal) : undefined;
     },
     page: ({ now, category, offset, limit }) => {
-      const list = category === undefined ? everything(count(now)) : ofCategory(deck, category, count(now));
+      const list = category === undefined ? everything(count(now)) : ofKind(deck, kindOf(category), count(now));
       const length = Math.max(0, Math.min(limit, list.total - offset));
       return {
         items: Array.from({ length }, (_, i) => item(list.ordinalOf(list.total - 1 - offset - i))),
@@ -104,8 +107,7 @@ interface Ordinals {
 
 const everything = (total: number): Ordinals => ({ total, ordinalOf: (rank) => rank });
 
-function ofCategory(deck: Deck, label: string, end: number): Ordinals {
-  const kind = newsCategories.findIndex((category) => category.label === label);
+function ofKind(deck: Deck, kind: number, end: number): Ordinals {
   if (kind < 0) return { total: 0, ordinalOf: () => 0 };
   return { total: deck.countOf(kind, end), ordinalOf: (rank) => deck.ordinalOf(kind, rank) };
 }

@@ -3,6 +3,7 @@ import { dayOf, toDate } from './instant.ts';
 import { remembered } from './remembered.ts';
 import { createQuantiles, createRepositoryWriter, type RepositoryProfile } from './repository-writer.ts';
 import { createStarTrack, starsOn } from './star-track.ts';
+import { packagedVocabulary, type Vocabulary } from './vocabulary.ts';
 
 /** Ids begin above this. */
 const repositoryIdBase = 500;
@@ -36,11 +37,21 @@ const keptDays = 16;
 const keptLanguages = 64;
 const trackedDays = 14;
 
+export interface RepositoriesOptions {
+  readonly seed: number;
+  readonly size: number;
+  /** What they are written from; by default the one that comes with apitwin. */
+  readonly vocabulary?: Vocabulary;
+}
+
 /** Makes no record: each is written when it is first asked for. */
-export function createRepositories(options: { readonly seed: number; readonly size: number }): Repositories {
-  const { seed, size } = options;
+export function createRepositories(options: RepositoriesOptions): Repositories {
+  const { seed, size, vocabulary = packagedVocabulary } = options;
   const quantileOf = createQuantiles(seed);
-  const profile = remembered(Number.POSITIVE_INFINITY, createRepositoryWriter(seed, quantileOf));
+  const profile = remembered(
+    Number.POSITIVE_INFINITY,
+    createRepositoryWriter(seed, quantileOf, vocabulary.repositories),
+  );
   const trackOf = remembered(Number.POSITIVE_INFINITY, (ordinal: number) =>
     createStarTrack(seed, ordinal, quantileOf(ordinal)),
   );

@@ -1,7 +1,7 @@
 import { createStream, type Stream } from '../../random/stream.ts';
 import { createDeck, type Deck, pairAt } from './deck.ts';
 import { fillSlots, type SlotValues } from './fill-slots.ts';
-import { type Project, type RepositoryField, repositoryVocabulary } from './vocabulary.ts';
+import type { Project, RepositoryField, RepositoryVocabulary } from './vocabulary.ts';
 
 /** What stays the same about a repository, whatever the day. */
 export interface RepositoryProfile {
@@ -15,14 +15,20 @@ export interface RepositoryProfile {
 /** Makes the profile of an ordinal: a function of the seed and the ordinal alone. */
 export type RepositoryWriter = (ordinal: number) => RepositoryProfile;
 
-const { fields, endings, owners, lists } = repositoryVocabulary;
 /** Share of the lesser known repositories without a description, and of those without an analysis. */
 const silence = 0.02;
 /** Quantile of stars up to which nothing is missing. */
 const wellKnown = 0.1;
 
-/** The writer of one seed; `quantileOf` says how well known the repository of an ordinal is, from 0 (best). */
-export function createRepositoryWriter(seed: number, quantileOf: (ordinal: number) => number): RepositoryWriter {
+/** How well known the repository of an ordinal is, from 0 (best) to 1. */
+export type QuantileOf = (ordinal: number) => number;
+
+/** The writer of one seed and one vocabulary. */
+export function createRepositoryWriter(
+  seed: number,
+  quantileOf: QuantileOf,
+  { fields, endings, owners, lists }: RepositoryVocabulary,
+): RepositoryWriter {
   const deck = createDeck(
     [seed, 'fields'],
     fields.map(({ weight }) => weight),
@@ -34,7 +40,7 @@ export function createRepositoryWriter(seed: number, quantileOf: (ordinal: numbe
     const stream = createStream(seed, 'repository', ordinal);
     const language = stream.pick(field.languages);
     const repo_name = nameOf(field, shuffled, rank);
-    const values = createValues(stream, { language, name: toTitle(repo_name) });
+    const values = createValues(stream, { language, name: toTitle(repo_name) }, lists);
     const project = field.projects[rank % field.projects.length] as Project;
     const missing = quantileOf(ordinal) < wellKnown ? 0 : silence;
     const write = (sentences: readonly string[]): string | null =>
@@ -71,7 +77,11 @@ function nameOf(field: RepositoryField, shuffled: readonly string[], rank: numbe
 const toTitle = (name: string): string => name.charAt(0).toUpperCase() + name.slice(1);
 
 /** Slots of one repository: its name and language, and lists. A slot that nothing fills throws. */
-function createValues(stream: Stream, known: Readonly<Record<string, string>>): SlotValues {
+function createValues(
+  stream: Stream,
+  known: Readonly<Record<string, string>>,
+  lists: RepositoryVocabulary['lists'],
+): SlotValues {
   const values = new Map(Object.entries(known));
   return (name) => {
     const value = values.get(name) ?? stream.pick(lists[name] ?? []);
@@ -81,7 +91,7 @@ function createValues(stream: Stream, known: Readonly<Record<string, string>>): 
 }
 
 /** Deals a quantile to each ordinal so that any fifty of a block are spread evenly. */
-export function createQuantiles(seed: number): (ordinal: number) => number {
+export function createQuantiles(seed: number): QuantileOf {
   const strata = 50;
   const deck: Deck = createDeck([seed, 'strata'], new Array<number>(strata).fill(1));
   return (ordinal) => (deck.kindOf(ordinal) + createStream(seed, 'quantile', ordinal).next()) / strata;

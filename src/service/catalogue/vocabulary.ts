@@ -68,7 +68,8 @@ export interface RepositoryField {
   readonly closers: readonly string[];
 }
 
-export interface Vocabulary {
+/** Who and what the news are about. */
+export interface Names {
   /** Organisations by kind. */
   readonly organisations: Readonly<Record<string, readonly Organisation[]>>;
   readonly sources: readonly NewsSource[];
@@ -82,9 +83,6 @@ export interface Vocabulary {
   readonly ranges: Readonly<Record<string, readonly number[]>>;
 }
 
-export const vocabulary: Vocabulary = names;
-export const newsCategories: readonly NewsCategory[] = news;
-
 export interface RepositoryVocabulary {
   readonly fields: readonly RepositoryField[];
   /** Last parts of repository names. */
@@ -93,4 +91,12 @@ export interface RepositoryVocabulary {
   readonly lists: Readonly<Record<string, readonly string[]>>;
 }
 
-export const repositoryVocabulary: RepositoryVocabulary = repositories;
+/** All that a catalogue is written from. */
+export interface Vocabulary {
+  readonly names: Names;
+  readonly news: readonly NewsCategory[];
+  readonly repositories: RepositoryVocabulary;
+}
+
+/** The one that comes with apitwin: names.json, news.json and repositories.json of fixtures/. */
+export const packagedVocabulary: Vocabulary = { names, news, repositories };

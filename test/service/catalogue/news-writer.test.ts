@@ -1,13 +1,15 @@
 import { describe, expect, test } from 'vitest';
 import { createDeck } from '../../../src/service/catalogue/deck.ts';
 import { createNewsWriter, type NewsWriter } from '../../../src/service/catalogue/news-writer.ts';
-import { newsCategories, vocabulary } from '../../../src/service/catalogue/vocabulary.ts';
+import { packagedVocabulary } from '../../../src/service/catalogue/vocabulary.ts';
 import type { NewsItem } from '../../../src/service/records.ts';
 
 const at = Date.parse('2026-11-02T09:27:54.321Z');
+const { names: vocabulary, news: newsCategories } = packagedVocabulary;
 const organisations = Object.values(vocabulary.organisations).flat();
 const weights = newsCategories.map(({ weight }) => weight);
-const writerOf = (seed: number): NewsWriter => createNewsWriter(seed, createDeck([seed, 'categories'], weights));
+const writerOf = (seed: number): NewsWriter =>
+  createNewsWriter(seed, createDeck([seed, 'categories'], weights), packagedVocabulary);
 const itemsOf = (seed: number, count: number): NewsItem[] => {
   const write = writerOf(seed);
   return Array.from({ length: count }, (_, ordinal) => write(ordinal, at));

@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { day, fixedInstant, minute } from '../../../src/service/catalogue/instant.ts';
 import { createNews, type News } from '../../../src/service/catalogue/news.ts';
-import { newsCategories } from '../../../src/service/catalogue/vocabulary.ts';
+import { packagedVocabulary } from '../../../src/service/catalogue/vocabulary.ts';
 import type { NewsItem } from '../../../src/service/records.ts';
 
 const now = fixedInstant;
@@ -99,7 +99,7 @@ describe('page', () => {
   });
 
   test('gives the pages of a list without a gap or an overlap, for every category too', () => {
-    for (const category of [undefined, ...newsCategories.map(({ label }) => label)]) {
+    for (const category of [undefined, ...packagedVocabulary.news.map(({ label }) => label)]) {
       const filter = category === undefined ? {} : { category };
       const pages = Array.from({ length: 50 }, (_, i) => news.page({ now, offset: i * 7, limit: 7, ...filter }));
       expect(pages.flatMap(({ items }) => items)).toEqual(all(news, now, category));
@@ -109,7 +109,7 @@ describe('page', () => {
 
   test('filters by category as a look at every item would', () => {
     for (const at of [now, now - 3 * day, now + 11 * day]) {
-      for (const { label } of newsCategories) {
+      for (const { label } of packagedVocabulary.news) {
         expect(all(news, at, label)).toEqual(all(news, at).filter(({ category }) => category === label));
       }
     }

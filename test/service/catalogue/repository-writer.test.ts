@@ -4,14 +4,14 @@ import {
   createRepositoryWriter,
   type RepositoryProfile,
 } from '../../../src/service/catalogue/repository-writer.ts';
-import { repositoryVocabulary } from '../../../src/service/catalogue/vocabulary.ts';
+import { packagedVocabulary } from '../../../src/service/catalogue/vocabulary.ts';
 
 const profilesOf = (seed: number, count: number): RepositoryProfile[] => {
-  const write = createRepositoryWriter(seed, createQuantiles(seed));
+  const write = createRepositoryWriter(seed, createQuantiles(seed), packagedVocabulary.repositories);
   return Array.from({ length: count }, (_, ordinal) => write(ordinal));
 };
 const profiles = profilesOf(1, 1500);
-const languages = new Set(repositoryVocabulary.fields.flatMap((field) => field.languages).filter(Boolean));
+const languages = new Set(packagedVocabulary.repositories.fields.flatMap((field) => field.languages).filter(Boolean));
 
 describe('createRepositoryWriter', () => {
   test('writes the same for the same seed, and something else for another', () => {
@@ -59,7 +59,7 @@ describe('createRepositoryWriter', () => {
       const missing = profiles.filter((profile) => profile[member] === null).length;
       expect([member, missing > 0 && missing < 0.06 * profiles.length]).toEqual([member, true]);
     }
-    const famous = createRepositoryWriter(1, () => 0);
+    const famous = createRepositoryWriter(1, () => 0, packagedVocabulary.repositories);
     const complete = Array.from({ length: 500 }, (_, ordinal) => famous(ordinal));
     expect(complete.filter(({ raw_desc, ai_analysis }) => raw_desc === null || ai_analysis === null)).toEqual([]);
   });

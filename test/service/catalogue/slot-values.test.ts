@@ -1,15 +1,16 @@
 import { describe, expect, test } from 'vitest';
 import { createStream } from '../../../src/random/stream.ts';
 import type { SlotValues } from '../../../src/service/catalogue/fill-slots.ts';
-import { createSlotValues } from '../../../src/service/catalogue/slot-values.ts';
-import { vocabulary } from '../../../src/service/catalogue/vocabulary.ts';
+import { createSlotFiller } from '../../../src/service/catalogue/slot-values.ts';
+import { packagedVocabulary } from '../../../src/service/catalogue/vocabulary.ts';
 
+const { names: vocabulary } = packagedVocabulary;
+const slotsOf = createSlotFiller(vocabulary);
 const organisation = { name: 'Trellisworks', line: 'Espalier', city: 'Toronto', person: 'Hannah Kowalczuk' };
-const valuesOf = (seed: number, kind = 'company'): SlotValues =>
-  createSlotValues(createStream(seed), { organisation, kind });
+const valuesOf = (seed: number, kind = 'company'): SlotValues => slotsOf(createStream(seed), { organisation, kind });
 const many = Array.from({ length: 200 }, (_, seed) => seed);
 
-describe('createSlotValues', () => {
+describe('createSlotFiller', () => {
   test('speaks of the protagonist', () => {
     const values = valuesOf(1);
     expect(['org', 'line', 'city', 'person'].map(values)).toEqual(Object.values(organisation));
@@ -76,6 +77,6 @@ describe('createSlotValues', () => {
   });
 
   test('throws for a slot that nothing fills', () => {
-    expect(() => valuesOf(1)('nothing')).toThrow(new Error('fixtures/names.json fills no slot {nothing}'));
+    expect(() => valuesOf(1)('nothing')).toThrow(new Error('names.json fills no slot {nothing}'));
   });
 });

@@ -1,9 +1,11 @@
 import { describe, expect, test } from 'vitest';
 import { createStream } from '../../../src/random/stream.ts';
 import { fillSlots } from '../../../src/service/catalogue/fill-slots.ts';
-import { createSlotValues } from '../../../src/service/catalogue/slot-values.ts';
-import { newsCategories, repositoryVocabulary, vocabulary } from '../../../src/service/catalogue/vocabulary.ts';
+import { createSlotFiller } from '../../../src/service/catalogue/slot-values.ts';
+import { packagedVocabulary } from '../../../src/service/catalogue/vocabulary.ts';
 
+const { names: vocabulary, news: newsCategories, repositories: repositoryVocabulary } = packagedVocabulary;
+const slotsOf = createSlotFiller(vocabulary);
 const repeated = (list: readonly string[]): string[] => list.filter((value, i) => list.indexOf(value) !== i);
 const organisations = Object.values(vocabulary.organisations).flat();
 const labels = newsCategories.map(({ label }) => label);
@@ -80,7 +82,7 @@ describe('news', () => {
       for (const kind of category.protagonists) {
         const [organisation] = vocabulary.organisations[kind] ?? [];
         if (!organisation) throw new Error(`no organisation is a ${kind}`);
-        const values = createSlotValues(createStream(category.label), { organisation, kind });
+        const values = slotsOf(createStream(category.label), { organisation, kind });
         for (const text of texts) expect(fillSlots(text, values)).not.toMatch(/[{}]|undefined|\s\s|(^|\s)[.,]/);
       }
     }
