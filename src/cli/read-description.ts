@@ -11,13 +11,14 @@ const reasons: Readonly<Record<string, string>> = {
   EACCES: 'reading it is not permitted',
 };
 
-function causeOf(error: unknown): string {
+/** Why a file can't be read, for people. */
+export function readingFault(error: unknown): string {
   const code = error instanceof Error && 'code' in error ? String(error.code) : '';
   return reasons[code] ?? (error instanceof Error ? error.message : String(error));
 }
 
 /** The path as a person would type it: relative where it is below the working directory. */
-function displayed(path: string, workingDirectory: string): string {
+export function displayed(path: string, workingDirectory: string): string {
   const short = relative(workingDirectory, path);
   return short.startsWith('..') || isAbsolute(short) ? path : short;
 }
@@ -31,7 +32,7 @@ export function fileOf(path: string | undefined, io: Io): string {
 export async function readCompilation(path: string | undefined, io: Io): Promise<Compilation> {
   const file = fileOf(path, io);
   const text = await readFile(file, 'utf8').catch((error: unknown) => {
-    throw new UsageError(`${path ?? file} can't be read: ${causeOf(error)}`);
+    throw new UsageError(`${path ?? file} can't be read: ${readingFault(error)}`);
   });
   return compileDescription(text, displayed(file, io.workingDirectory));
 }

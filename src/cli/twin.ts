@@ -3,6 +3,7 @@ import type { ApiDescription } from '../description/model.ts';
 import { nearestName } from '../description/nearest-name.ts';
 import { UnservableDescriptionError } from '../mock/check-servable.ts';
 import { createMock, type Mock } from '../mock/create-mock.ts';
+import type { Journal } from '../mock/journal/journal.ts';
 import type { Pages } from '../mock/pages.ts';
 import type { Service } from '../mock/service.ts';
 import { loadFaker, namesFaker } from '../mock/synthesise/load-faker.ts';
@@ -11,6 +12,7 @@ import { parseTroubleFlag, printTroubleFlag } from '../mock/trouble/trouble-flag
 import { deviations } from '../mutants/deviations.ts';
 import { systemClock } from '../random/system-clock.ts';
 import { createService } from '../service/create-service.ts';
+import type { Vocabulary } from '../service/catalogue/vocabulary.ts';
 import type { ServiceState } from '../service/service-state.ts';
 import type { TwinOptions } from './twin-options.ts';
 import { UsageError } from './usage-error.ts';
@@ -18,6 +20,12 @@ import { UsageError } from './usage-error.ts';
 export interface TwinSettings extends TwinOptions {
   /** Opens the control API to callers beyond loopback. */
   readonly adminToken?: string | undefined;
+  /** The folder that the vocabulary is from, as it was asked for. */
+  readonly fixtures?: string | undefined;
+  /** What the catalogue is written from. Absent: that of apitwin. */
+  readonly vocabulary?: Vocabulary | undefined;
+  /** Of the twin whose place this one takes. Absent: a new one. */
+  readonly journal?: Journal | undefined;
   /** Absent: no console. */
   readonly pages?: Pages | undefined;
 }
@@ -39,9 +47,10 @@ function sizesOf({ size = {} }: TwinOptions): typeof defaults.sizes {
   throw new UsageError(`--size knows no ${unknown.join(', ')}: give a number of ${known}`);
 }
 
-function serviceFor(options: TwinOptions): Service<ServiceState> {
-  const { seed, quota } = options;
-  return createService({ seed, sizes: sizesOf(options), ...(quota === undefined ? {} : { quota }) });
+function serviceFor(options: TwinSettings): Service<ServiceState> {
+  const { seed, quota, vocabulary } = options;
+  const given = { ...(quota !== undefined && { quota }), ...(vocabulary && { vocabulary }) };
+  return createService({ seed, sizes: sizesOf(options), ...given });
 }
 
 const foreignMutant = '--mutant needs the API that comes with apitwin: no mutant is known for this document';
@@ -77,12 +86,14 @@ function knownOperations(description: ApiDescription, service: Service<ServiceSt
   return description.operations.filter(({ id }) => Object.hasOwn(service.handlers, id)).length;
 }
 
-function notesOf(description: ApiDescription, known: number, options: TwinOptions): readonly string[] {
+function notesOf(description: ApiDescription, known: number, options: TwinSettings): readonly string[] {
   if (known === description.operations.length) return [];
   if (known > 0) return [`${description.operations.length - known} operations are answered from the description alone`];
-  const ignored = [options.size && '--size', options.quota !== undefined && '--quota'].filter(Boolean).join(' and ');
+  const { size, quota, fixtures } = options;
+  const ignored = [size && '--size', quota !== undefined && '--quota', fixtures !== undefined && '--fixtures'];
   const without = `no business rules are known for ${description.source}: it is answered from its examples and schemas`;
-  return ignored === '' ? [without] : [without, `it does not follow ${ignored}`];
+  const names = ignored.filter(Boolean).join(' and ');
+  return names === '' ? [without] : [without, `it does not follow ${names}`];
 }
 
 /** The mock of a document, with this project's service behind it where the document has at least half of its operations. */
@@ -105,6 +116,7 @@ export async function createTwin(description: ApiDescription, options: TwinSetti
       ...(options.rateLimit ? { rateLimit: options.rateLimit } : {}),
       ...(options.adminToken ? { adminToken: options.adminToken } : {}),
       ...(options.pages ? { pages: options.pages } : {}),
+      ...(options.journal ? { journal: options.journal } : {}),
     });
     return { mock, mutants, trouble: printTroubleFlag(trouble), notes: notesOf(description, known, options) };
   } catch (error) {

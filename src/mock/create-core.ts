@@ -96,7 +96,7 @@ export function createCore<State>(description: ApiDescription, options: MockOpti
       const world = worlds.has(defaultWorld) ? worlds.open(defaultWorld) : undefined;
       return typeof world === 'object' ? world.clock.now() : options.clock.instant;
     },
-    journal: createJournal({ description, matcher, personas: service?.personas ?? [] }),
+    journal: options.journal ?? createJournal({ description, matcher, personas: service?.personas ?? [] }),
     deviates: false,
     shelf,
     deviantOf: () => undefined,

@@ -56,6 +56,9 @@ function answerSafely<State>(core: MockCore<State>, request: MockRequest): Answe
 export function createMock<State = undefined>(description: ApiDescription, options: MockOptions<State>): Mock<State> {
   const core = createCore(description, options);
   assertServable(core.context, options.service, core.planOf);
+  const personas = options.service?.personas ?? [];
+  // Not before here: a description that can't be served must leave the journal to the mock before.
+  options.journal?.goOn({ description, matcher: core.matcher, personas });
   core.worlds.open(defaultWorld);
   const { adminToken, pages, host } = options;
   const ask = (request: MockRequest): { readonly response: MockResponse; readonly number: number } => {
@@ -72,7 +75,7 @@ export function createMock<State = undefined>(description: ApiDescription, optio
   return {
     description,
     worlds: core.worlds,
-    personas: options.service?.personas ?? [],
+    personas,
     maxContentBytes: core.maxContentBytes,
     journal: core.journal,
     answer,

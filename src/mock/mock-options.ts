@@ -3,6 +3,7 @@ import type { TimeSource } from '../random/clock.ts';
 import type { ClockSetting } from '../world/world-clock.ts';
 import type { AnsweredRequest } from './answered-request.ts';
 import type { Deviation } from './deviation.ts';
+import type { Journal } from './journal/journal.ts';
 import type { Pages } from './pages.ts';
 import type { Service } from './service.ts';
 import type { TroubleDocument } from './trouble/trouble.ts';
@@ -34,6 +35,8 @@ export interface MockOptions<State> {
   readonly trouble?: TroubleDocument;
   /** The console, the reference and the page at `/`. Absent: there are none. */
   readonly pages?: Pages;
+  /** That of a mock whose place this one takes: it goes on, and those who listen to it. Absent: a new one. */
+  readonly journal?: Journal;
   /** How `fetch` holds an answer back. Absent: it does not. */
   readonly wait?: (milliseconds: number) => Promise<void>;
   /** Called after every request that reached the API, with all secrets in it. Must not throw. */

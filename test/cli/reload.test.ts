@@ -18,19 +18,26 @@ test('a sound document takes the place of the twin with its worlds; a bad one or
   save(sound);
   const first = await createTwin(await readDescription('a.yaml', io), options);
   first.mock.worlds.open('mine');
-  const reloading: Reloading = { path: 'a.yaml', twin: first, create: (it) => createTwin(it, options) };
+  const reloading: Reloading = {
+    path: 'a.yaml',
+    fixtures: undefined,
+    twin: first,
+    create: ({ description }, journal) => createTwin(description, { ...options, journal }),
+  };
 
   save(sound.replace(/^openapi: .*$/m, 'openapi: 3.0.0'));
   await reload(reloading, io);
   await reload({ ...reloading, path: 'none.yaml' }, io);
+  await reload({ ...reloading, path: undefined, fixtures: 'none' }, io);
   expect(reloading.twin).toBe(first);
 
   save(sound);
   await reload(reloading, io);
+  expect(reloading.twin.mock.journal).toBe(first.mock.journal);
   expect([reloading.twin === first, reloading.twin.mock.worlds.names()]).toEqual([false, ['default', 'mine']]);
   const events = io.written.stdout
     .trim()
     .split('\n')
     .map((line) => JSON.parse(line).event);
-  expect(events).toEqual(['refused', 'refused', 'reloaded']);
+  expect(events).toEqual(['refused', 'refused', 'refused', 'reloaded']);
 });

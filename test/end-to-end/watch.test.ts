@@ -1,14 +1,20 @@
-import { copyFileSync, mkdtempSync, readFileSync, renameSync, writeFileSync } from 'node:fs';
+import { copyFileSync, mkdtempSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, expect, test } from 'vitest';
 import { startCli } from './cli-process.ts';
 
-const file = join(mkdtempSync(join(tmpdir(), 'apitwin-watch-')), 'openapi.yaml');
+const folder = mkdtempSync(join(tmpdir(), 'apitwin-watch-'));
+const file = join(folder, 'openapi.yaml');
+const news = join(folder, 'news.json');
 copyFileSync(new URL('../../openapi.yaml', import.meta.url), file);
 const sound = readFileSync(file, 'utf8');
-const { child, ended, firstLine } = startCli(['mock', file, '--port', '0', '--watch']);
-afterAll(() => child.kill());
+copyFileSync(new URL('../../fixtures/news.json', import.meta.url), news);
+const { child, ended, firstLine } = startCli(['mock', file, '--port', '0', '--watch', '--fixtures', folder]);
+afterAll(() => {
+  child.kill();
+  rmSync(folder, { recursive: true });
+});
 
 /** The next event that the process prints. */
 function nextEvent(): Promise<{ event: string; lines: readonly string[] }> {
@@ -41,6 +47,35 @@ test('a saved document is taken in, a bad one is not, and the state of a world s
   renameSync(`${file}.new`, file);
   expect((await reloaded).event).toBe('reloaded');
   expect([await title(), await flag()]).toEqual(['Saved', 'latency=1']);
+
+  const categories = async (): Promise<readonly string[]> => {
+    const page = (await (await fetch(`${url}/api/news/list?limit=100`)).json()) as { items: { category: string }[] };
+    return [...new Set(page.items.map(({ category }) => category))];
+  };
+  const key = { 'Content-Type': 'application/json', Authorization: `Bearer ${personas[0].key}` };
+  const created = await fetch(`${url}/api/user/api-keys`, {
+    method: 'POST',
+    headers: key,
+    body: '{"name":"kept","scope":"all"}',
+  });
+  const secret = ((await created.json()) as { key: string }).key;
+  expect((await categories()).length).toBeGreaterThan(1);
+
+  const broken = nextEvent();
+  writeFileSync(news, '[{"label": "only"}]');
+  expect(await broken).toMatchObject({
+    event: 'refused',
+    lines: expect.arrayContaining([expect.stringMatching(/news\.json:1:\d+ error required/)]),
+  });
+  const remade = nextEvent();
+  const [first] = JSON.parse(readFileSync(new URL('../../fixtures/news.json', import.meta.url), 'utf8'));
+  writeFileSync(news, JSON.stringify([first]));
+  expect((await remade).event).toBe('reloaded');
+  expect(await categories()).toEqual([first.label]);
+  const quota = await fetch(`${url}/api/user/quota`, { headers: { Authorization: `Bearer ${secret}` } });
+  expect(quota.status).toBe(200);
+  const journal = (await (await fetch(`${url}/__twin/journal`)).json()) as { operation: string }[];
+  expect(journal.map(({ operation }) => operation)).toEqual(['createApiKey', 'listNews', 'listNews', 'getQuota']);
 
   child.kill('SIGTERM');
   expect((await ended).code).toBe(0);

@@ -1,25 +1,28 @@
+import { join, resolve } from 'node:path';
 import { type Command, Option } from 'commander';
+import type { Journal } from '../../mock/journal/journal.ts';
 import { ListenError } from '../../mock/listen-error.ts';
 import { type ServedAt, type ServedMock, serve } from '../../mock/serve.ts';
-import type { ApiDescription } from '../../description/model.ts';
 import { coloursFor } from '../colours.ts';
 import { exitCode } from '../exit-code.ts';
 import type { Io, StopSignal } from '../io.ts';
 import { port } from '../option-values.ts';
 import { fileOf, readDescription } from '../read-description.ts';
+import { fixtureFiles, vocabularyOf } from '../read-fixtures.ts';
 import { readPages } from '../read-pages.ts';
-import { type Reloading, reload } from '../reload.ts';
+import { type Reloading, reload, type Saved } from '../reload.ts';
 import { type Start, startLine, startText } from '../start-text.ts';
 import { createTwin, type Twin } from '../twin.ts';
 import { addTwinOptions, type TwinOptions } from '../twin-options.ts';
 import { UsageError } from '../usage-error.ts';
-import { watchFile } from '../watch-file.ts';
+import { watchFiles } from '../watch-files.ts';
 import { versionOf } from '../version.ts';
 
 interface MockCommandOptions extends TwinOptions {
   readonly port: number;
   readonly host: string;
   readonly watch?: boolean;
+  readonly fixtures?: string;
 }
 
 /** Serves it where the options say. */
@@ -58,16 +61,36 @@ function stopped(io: Io): Promise<StopSignal> {
   });
 }
 
-async function mock(path: string | undefined, options: MockCommandOptions, io: Io): Promise<number> {
+/** Where the fixtures are read from; undefined for those that were built in. */
+function fixturesFolder({ fixtures, watch }: MockCommandOptions, io: Io): string | undefined {
+  if (fixtures !== undefined) return resolve(io.workingDirectory, fixtures);
+  return watch ? join(io.packageRoot, 'fixtures') : undefined;
+}
+
+async function saved(path: string | undefined, fixtures: string | undefined, io: Io): Promise<Saved> {
   const description = await readDescription(path, io);
+  return fixtures === undefined ? { description } : { description, vocabulary: await vocabularyOf(fixtures, io) };
+}
+
+function watchSaved(reloading: Reloading, io: Io): Promise<() => void> {
+  const { path, fixtures } = reloading;
+  const data = fixtures === undefined ? [] : fixtureFiles.map((name) => join(fixtures, name));
+  return watchFiles([fileOf(path, io), ...data], () => reload(reloading, io));
+}
+
+async function mock(path: string | undefined, options: MockCommandOptions, io: Io): Promise<number> {
+  const fixtures = fixturesFolder(options, io);
+  const first = await saved(path, fixtures, io);
+  const { description } = first;
   const adminToken = io.env.APITWIN_ADMIN_TOKEN;
   const pages = await readPages(io.packageRoot);
-  const create = (it: ApiDescription): Promise<Twin> => createTwin(it, { ...options, adminToken, pages });
-  const twin = await create(description);
-  const reloading: Reloading = { path, twin, create };
+  const create = ({ description: served, vocabulary }: Saved, journal?: Journal): Promise<Twin> =>
+    createTwin(served, { ...options, adminToken, pages, vocabulary, journal });
+  const twin = await create(first);
+  const reloading: Reloading = { path, fixtures, twin, create };
   const { maxContentBytes } = twin.mock;
   const served = await open({ maxContentBytes, answer: (it) => reloading.twin.mock.answer(it) }, options);
-  const unwatch = options.watch ? await watchFile(fileOf(path, io), () => reload(reloading, io)) : undefined;
+  const unwatch = options.watch ? await watchSaved(reloading, io) : undefined;
   const start: Start = {
     version: await versionOf(io.packageRoot),
     description,
@@ -131,7 +154,8 @@ export function addMock(program: Command, io: Io, end: (code: number) => void): 
     .argument('[document]', 'OpenAPI 3.1 document, YAML or JSON (default: the one that comes with apitwin)')
     .addOption(new Option('--port <number>', '0 takes a free one').argParser(port).default(4010))
     .option('--host <address>', 'where to listen', '127.0.0.1')
-    .option('--watch', 'take the document in whenever it is saved; the state of the worlds stays')
+    .option('--fixtures <folder>', `${fixtureFiles.join(', ')} there instead of those of apitwin`)
+    .option('--watch', 'take document and fixtures in whenever they are saved; the state of the worlds stays')
     .addHelpText('after', help)
     .action(async (path: string | undefined, options: MockCommandOptions) => end(await mock(path, options, io)));
   addTwinOptions(command, 'World:');

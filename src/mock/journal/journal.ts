@@ -34,6 +34,8 @@ export interface Journal {
   coverage(world: string | undefined): readonly OperationCoverage[];
   /** Told of each new entry that is meant, after it was recorded, until the result is called. */
   subscribe(filter: EntryFilter, tell: (entry: EntrySummary) => void): () => void;
+  /** Goes on for a mock that takes the place of the one before, with its entries, numbers, counts and listeners. */
+  goOn(options: JournalOptions): void;
 }
 
 interface Listener {
@@ -55,16 +57,17 @@ function isMeant({ number, answered }: Noted, filter: EntryFilter): boolean {
   );
 }
 
-export function createJournal({ description, matcher, personas }: JournalOptions): Journal {
+export function createJournal(options: JournalOptions): Journal {
+  let served = options;
   let noted: Noted[] = [];
   let octets = 0;
   let next = 1;
   const listeners = new Set<Listener>();
-  const tally = createStatusTally(description.operations);
+  const tally = createStatusTally();
   let made: EntryView | undefined;
   /** Prepared when it is needed first: a mock that nobody watches starts without it. */
   const view = (): EntryView => {
-    made ??= createEntryView({ description, matcher, personas });
+    made ??= createEntryView(served, []);
     return made;
   };
   let learned = 0;
@@ -122,11 +125,16 @@ export function createJournal({ description, matcher, personas }: JournalOptions
       octets = noted.reduce((sum, one) => sum + octetsOf(one), 0);
       tally.clear(world);
     },
-    coverage: tally.coverage,
+    coverage: (world) => tally.coverage(served.description.operations, world),
     subscribe(filter, tell) {
       const listener = { filter, tell };
       listeners.add(listener);
       return () => listeners.delete(listener);
+    },
+    goOn(next) {
+      readable();
+      made = createEntryView(next, view().secrets());
+      served = next;
     },
   };
 }

@@ -12,8 +12,8 @@ export interface OperationCoverage {
 /** Counts answers by world, operation and status; they outlive the entries of a journal. */
 export interface StatusTally {
   count(world: string, operation: string, status: number): void;
-  /** Of one world, or of all together: every operation of the description, in its order. */
-  coverage(world: string | undefined): readonly OperationCoverage[];
+  /** Of one world, or of all together: each of the operations, in their order. */
+  coverage(operations: readonly Operation[], world: string | undefined): readonly OperationCoverage[];
   clear(world: string | undefined): void;
 }
 
@@ -40,7 +40,7 @@ function valueAt<Key, Value>(map: Map<Key, Value>, key: Key, make: () => Value):
   return value;
 }
 
-export function createStatusTally(operations: readonly Operation[]): StatusTally {
+export function createStatusTally(): StatusTally {
   const worlds = new Map<string, Map<string, Counts>>();
   const countsOf = (operation: string, world: string | undefined): Counts => {
     const meant = world === undefined ? [...worlds.values()] : [worlds.get(world)];
@@ -55,7 +55,7 @@ export function createStatusTally(operations: readonly Operation[]): StatusTally
       );
       counts.set(status, (counts.get(status) ?? 0) + 1);
     },
-    coverage: (world) =>
+    coverage: (operations, world) =>
       operations.map(({ id, responses }) => {
         const answered = countsOf(id, world);
         const missing = responses.map(({ statusKey }) => statusKey).filter((key) => !covers(key, answered));

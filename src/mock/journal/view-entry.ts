@@ -25,6 +25,8 @@ export interface EntryView {
   learn(entry: Noted): void;
   /** True for one whose answer may have made a secret. */
   makesSecrets(entry: Noted): boolean;
+  /** All that were learned. */
+  secrets(): readonly string[];
   summary(entry: Noted): EntrySummary;
   detail(entry: Noted): EntryDetail;
 }
@@ -76,11 +78,14 @@ const cut = (text: string): string =>
 
 const redactJson = (value: Json, redactor: Redactor): Json => JSON.parse(redactor.text(JSON.stringify(value))) as Json;
 
-export function createEntryView({ description, matcher, personas }: JournalOptions): EntryView {
+/** `learned`: secrets that are known already. */
+export function createEntryView(options: JournalOptions, learned: readonly string[]): EntryView {
+  const { description, matcher, personas } = options;
   const places = secretPlacesOf(description);
   const names = [...places.parameters, ...places.fields];
   const open = new Map(personas.map(({ key, persona }) => [key, persona]));
   const known = createKnownSecrets(new Set(open.keys()));
+  known.add(learned);
 
   const makesSecrets = ({ answered: { operationId = '' } }: Noted): boolean => places.operations.has(operationId);
   const learn = (entry: Noted): void => {
@@ -129,6 +134,7 @@ export function createEntryView({ description, matcher, personas }: JournalOptio
   return {
     learn,
     makesSecrets,
+    secrets: known.list,
     summary: (entry) => summarise(entry, read(entry)),
     detail(entry) {
       const found = read(entry);

@@ -1,7 +1,8 @@
 import { expect, test } from 'vitest';
 import { createJournal, type Journal } from '../../../src/mock/journal/journal.ts';
 import type { EntrySummary } from '../../../src/mock/journal/journal-entry.ts';
-import { answeredRequest, journalOptions } from './rig.ts';
+import { createMatcher } from '../../../src/description/match-operation.ts';
+import { answeredRequest, journalOptions, zoo } from './rig.ts';
 
 function filled(): Journal {
   const journal = createJournal(journalOptions);
@@ -86,4 +87,23 @@ test('listeners are told of each new entry until they stop', () => {
   stop();
   journal.record(answeredRequest('GET /animals'), 1);
   expect(told).toEqual([4]);
+});
+
+test('it goes on for the mock of another description: entries, numbers, counts, secrets and listeners', () => {
+  const journal = createJournal(journalOptions);
+  const answer = '{"made":{"token":"new-secret"}}';
+  const told: number[] = [];
+  journal.subscribe({}, ({ number }) => told.push(number));
+  journal.record(answeredRequest('POST /keys', { operation: 'createKey', status: 201, answer }), 1);
+  journal.clear('default');
+  journal.record(answeredRequest('GET /animals', { operation: 'listAnimals' }), 1);
+  const fewer = { ...zoo, operations: zoo.operations.filter(({ id }) => id === 'listAnimals') };
+  journal.goOn({ ...journalOptions, description: fewer, matcher: createMatcher(fewer) });
+  journal.record(answeredRequest('GET /animals', { answer: '"new-secret"', operation: 'listAnimals' }), 1);
+  expect([numbers(journal.list({})), told]).toEqual([
+    [2, 3],
+    [1, 2, 3],
+  ]);
+  expect(journal.find(3)?.response.content).toBe('"[redacted]"');
+  expect(journal.coverage(undefined)).toEqual([{ operation: 'listAnimals', missing: ['4XX'], answered: { 200: 2 } }]);
 });

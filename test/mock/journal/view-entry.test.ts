@@ -4,7 +4,7 @@ import { createEntryView } from '../../../src/mock/journal/view-entry.ts';
 import { answeredRequest, journalOptions } from './rig.ts';
 
 const viewOf = (answered: AnsweredRequest) => {
-  const view = createEntryView(journalOptions);
+  const view = createEntryView(journalOptions, []);
   const entry = { number: 7, answered, durationMs: 1.23456 };
   view.learn(entry);
   return view.detail(entry);
