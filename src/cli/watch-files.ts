@@ -11,8 +11,8 @@ export async function watchFiles(paths: readonly string[], changed: () => Promis
   const last = new Map<string, string>();
   const takeIn = async (): Promise<boolean> => {
     const texts = await Promise.all(paths.map((path) => readFile(path, 'utf8').catch(() => '')));
-    const news = paths.map((path, i) => [path, texts[i] ?? ''] as const);
-    const fresh = news.filter(([path, text]) => text !== '' && text !== last.get(path));
+    const saved = paths.map((path, i) => [path, texts[i] ?? ''] as const);
+    const fresh = saved.filter(([path, text]) => text !== '' && text !== last.get(path));
     for (const [path, text] of fresh) last.set(path, text);
     return fresh.length > 0;
   };

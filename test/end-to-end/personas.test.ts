@@ -78,9 +78,8 @@ function nullMembers(repos: number): ReadonlySet<string> {
   return new Set(members.flat());
 }
 
-test('every favorite of nulls has a member that is null: in a large catalogue each that may be', () => {
-  expect(nullMembers(150)).toEqual(new Set(['ai_summary', 'language']));
-  expect(nullMembers(2000)).toEqual(new Set(['ai_summary', 'language', 'raw_desc', 'ai_analysis']));
+test('every favorite of nulls has a member that is null, and together they have each that may be', () => {
+  expect(nullMembers(150)).toEqual(new Set(['ai_summary', 'language', 'raw_desc', 'ai_analysis']));
 });
 
 test('unicode reads from right to left, beyond the Basic Multilingual Plane, and back unchanged', () => {

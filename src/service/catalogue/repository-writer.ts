@@ -15,10 +15,9 @@ export interface RepositoryProfile {
 /** Makes the profile of an ordinal: a function of the seed and the ordinal alone. */
 export type RepositoryWriter = (ordinal: number) => RepositoryProfile;
 
-/** Share of the lesser known repositories without a description, and of those without an analysis. */
-const silence = 0.02;
-/** Quantile of stars up to which nothing is missing. */
-const wellKnown = 0.1;
+/** Quantiles from which on a description is missing, and an analysis: of the least known two of fifty, one each. */
+const undescribed = 0.96;
+const unanalysed = 0.98;
 
 /** How well known the repository of an ordinal is, from 0 (best) to 1. */
 export type QuantileOf = (ordinal: number) => number;
@@ -42,15 +41,17 @@ export function createRepositoryWriter(
     const repo_name = nameOf(field, shuffled, rank);
     const values = createValues(stream, { language, name: toTitle(repo_name) }, lists);
     const project = field.projects[rank % field.projects.length] as Project;
-    const missing = quantileOf(ordinal) < wellKnown ? 0 : silence;
-    const write = (sentences: readonly string[]): string | null =>
-      stream.chance(missing) ? null : sentences.map((sentence) => fillSlots(sentence, values)).join(' ');
+    const quantile = quantileOf(ordinal);
+    const write = (sentences: readonly string[]): string =>
+      sentences.map((sentence) => fillSlots(sentence, values)).join(' ');
+    const description = write(describe(stream, field, project));
+    const analysis = write(analyse(stream, field, project));
     return {
       repo_name,
       owner: stream.pick(owners),
       language: language === '' ? null : language,
-      raw_desc: write(describe(stream, field, project)),
-      ai_analysis: write(analyse(stream, field, project)),
+      raw_desc: quantile >= undescribed && quantile < unanalysed ? null : description,
+      ai_analysis: quantile >= unanalysed ? null : analysis,
     };
   };
 }
