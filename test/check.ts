@@ -44,7 +44,7 @@ const steps: readonly Step[] = [
   {
     name: 'declarations',
     what: 'the packed types resolve',
-    command: ['attw', tarball, '--profile=esm-only', '--exclude-entrypoints', 'openapi.yaml'],
+    command: ['attw', tarball, '--profile=esm-only', '--exclude-entrypoints', 'openapi.yaml', 'profile.schema.json'],
   },
   { name: 'installed', what: 'the package works in an empty folder', command: ['tsx', 'test/installed.ts', tarball] },
   {

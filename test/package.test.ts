@@ -41,6 +41,7 @@ describe('exports', () => {
     expect(targets.map(([subpath]) => subpath)).toEqual([
       ...Object.keys(exportedNames),
       './openapi.yaml',
+      './profile.schema.json',
       './package.json',
     ]);
   });
@@ -92,5 +93,13 @@ describe('dependencies', () => {
 });
 
 test('the package holds what runs, the document, the data and what people read', () => {
-  expect(manifest.files).toEqual(['dist', 'openapi.yaml', 'fixtures', 'README.md', 'CHANGELOG.md', 'LICENSE']);
+  expect(manifest.files).toEqual([
+    'dist',
+    'openapi.yaml',
+    'profile.schema.json',
+    'fixtures',
+    'README.md',
+    'CHANGELOG.md',
+    'LICENSE',
+  ]);
 });

@@ -1,10 +1,15 @@
 import { exitCode } from './exit-code.ts';
 import type { Io } from './io.ts';
-import type { LedgerFile } from './ledger-file.ts';
 
-/** What undoes the rest of a run. */
-export function sweepCommand(path: string): string {
-  return `apitwin sweep --ledger ${/^[\w./~:-]+$/.test(path) ? path : `'${path.replaceAll("'", String.raw`'\''`)}'`}`;
+/** A word that a shell takes as it is. */
+function shellWord(text: string): string {
+  return /^[\w./~:-]+$/.test(text) ? text : `'${text.replaceAll("'", String.raw`'\''`)}'`;
+}
+
+/** What undoes the rest of a run. `profile` has the names of the keys, where there is one. */
+export function sweepCommand(ledger: string, profile?: string): string {
+  const keys = profile === undefined ? '' : ` --profile ${shellWord(profile)}`;
+  return `apitwin sweep${keys} --ledger ${shellWord(ledger)}`;
 }
 
 export interface Interruption {
@@ -14,8 +19,12 @@ export interface Interruption {
   release(): void;
 }
 
-/** Asked once, a run cleans up and ends; asked again, it leaves at once and says how to clean up. */
-export function onInterruption(ledger: LedgerFile | undefined, io: Io): Interruption {
+/**
+ * Asked once, a run cleans up and ends; asked again, it leaves at once and says how to clean up.
+ *
+ * @param sweep the command that undoes the rest; absent: nothing can be left
+ */
+export function onInterruption(sweep: string | undefined, io: Io): Interruption {
   const interruption = new AbortController();
   const release = io.onStop(() => {
     if (!interruption.signal.aborted) {
@@ -23,7 +32,7 @@ export function onInterruption(ledger: LedgerFile | undefined, io: Io): Interrup
       return interruption.abort();
     }
     release();
-    const rest = ledger === undefined ? '' : `: ${sweepCommand(ledger.path)}`;
+    const rest = sweep === undefined ? '' : `: ${sweep}`;
     io.stderr.write(`\nleft at once; what the run made may still be there${rest}\n`);
     io.exit(exitCode.interrupted);
   });

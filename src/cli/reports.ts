@@ -31,7 +31,10 @@ export interface FileReport {
   readonly file: string;
 }
 
-const formats = Object.keys(renderers).join(', ');
+/** In which a run can be written. */
+export const reportFormats: readonly string[] = Object.keys(renderers);
+
+const formats = reportFormats.join(', ');
 
 /** `html=verdict.html`; the option may be repeated. */
 export function fileReport(text: string, previous: readonly FileReport[] = []): readonly FileReport[] {

@@ -23,8 +23,16 @@ export interface VerifyOptions extends TargetOptions, BaselineOptions, NetworkOp
   readonly rerunFailed?: string;
   /** Most unsafe requests. */
   readonly writeBudget?: number;
+  /** The file that names all this for one environment. */
+  readonly profile?: string;
+  /** Version of the requirements that decide. */
+  readonly requirements?: string;
+  /** Ceilings of waits in milliseconds; of a profile only. */
+  readonly waits?: RunOptions['waits'];
+  /** Of a profile only. */
+  readonly values?: RunOptions['values'];
   /** Milliseconds. */
-  readonly timeout: number;
+  readonly timeout?: number;
   /** Milliseconds. */
   readonly wait?: number;
   readonly allowInsecure?: boolean;
@@ -40,7 +48,7 @@ export function runOptions(options: VerifyOptions): Partial<RunOptions> {
     complete: options.complete ?? false,
     allowInsecure: options.allowInsecure ?? false,
     without: options.without ?? [],
-    timeoutMs: options.timeout,
+    timeoutMs: options.timeout ?? 10_000,
     waitMs: options.wait ?? 0,
     seed: options.seed,
   };
@@ -48,18 +56,23 @@ export function runOptions(options: VerifyOptions): Partial<RunOptions> {
   if (options.rate !== undefined) given.rate = options.rate;
   if (options.maxTime !== undefined) given.maxTimeMs = options.maxTime;
   if (options.writeBudget !== undefined) given.writeBudget = options.writeBudget;
+  if (options.requirements !== undefined) given.requirements = options.requirements;
+  if (options.waits) given.waits = options.waits;
+  if (options.values) given.values = options.values;
   return given;
 }
 
 export function addVerifyOptions(command: Command): Command {
   command
     .option('--url <url>', 'base URL of the server, with any path prefix')
+    .option('--profile <file>', 'settings of one environment, in YAML; options and variables stand above it')
     .option('--mock', 'start the mock on a free port and judge it')
     .option('--strict', 'guesses bind like documented facts')
     .option('--read-only', 'send nothing that could change anything')
     .option('--anonymous', 'send no key; what needs one is not checked')
     .option('--complete', 'exit 4 when anything could not be tested')
     .addOption(new Option('--only <names>', 'requirements, promises or operations; commas between').argParser(names))
+    .option('--requirements <version>', 'judge by those up to that version; newer ones are run, and do not count')
     .addOption(new Option('--without <names>', 'leave out requirements or promises').argParser(names))
     .addOption(
       new Option('--report <format=file>', 'json, junit, html or har; may be repeated; holds no secret').argParser(
@@ -76,7 +89,7 @@ export function addVerifyOptions(command: Command): Command {
     .addOption(
       new Option('--write-budget <count>', 'most requests that may change something, clean-up aside').argParser(count),
     )
-    .addOption(new Option('--timeout <seconds>', 'for each request').argParser(seconds).default(10_000, '10'))
+    .addOption(new Option('--timeout <seconds>', 'for each request (default: 10)').argParser(seconds))
     .addOption(new Option('--wait <seconds>', 'for a server that is still starting').argParser(seconds))
     .option('--verbose', 'print the whole table of who may call what')
     .option('--ledger <file>', 'where to write down what the run makes, until it is undone (default: see below)')

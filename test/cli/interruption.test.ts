@@ -2,11 +2,11 @@ import { expect, test } from 'vitest';
 import { onInterruption, sweepCommand } from '../../src/cli/interruption.ts';
 import { recordedIo } from './recorded-io.ts';
 
-const ledger = { path: '/state/r1.jsonl', write: () => {}, close: () => false };
+const sweep = 'apitwin sweep --ledger /state/r1.jsonl';
 
 test('asked once, the run is told; asked again, the process ends at once and names the command that cleans up', () => {
   const io = recordedIo();
-  const { signal } = onInterruption(ledger, io);
+  const { signal } = onInterruption(sweep, io);
   io.stop('SIGINT');
   expect([signal.aborted, io.exits, io.written.stderr]).toEqual([
     true,
@@ -28,4 +28,10 @@ test('after the run signals are none of its business', () => {
 
 test('a command can be pasted, whatever is in the path', () => {
   expect(sweepCommand("/my state/it's.jsonl")).toBe(String.raw`apitwin sweep --ledger '/my state/it'\''s.jsonl'`);
+});
+
+test('a command names the profile that has the names of the keys', () => {
+  expect(sweepCommand('/state/r1.jsonl', 'gates/staging.yaml')).toBe(
+    'apitwin sweep --profile gates/staging.yaml --ledger /state/r1.jsonl',
+  );
 });

@@ -1,5 +1,5 @@
 import { execFile } from 'node:child_process';
-import { existsSync, mkdtempSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { cpSync, existsSync, mkdtempSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
@@ -79,6 +79,24 @@ async function act(
   );
   return { ...ended, outputs: readFileSync(GITHUB_OUTPUT, 'utf8') };
 }
+
+test('the profile for staging is understood, and its variables hold the keys', async () => {
+  const cwd = folder();
+  cpSync(join(root, 'examples/gates/staging.yaml'), join(cwd, 'staging.yaml'));
+  const keys = {
+    STAGING_KEY: keyOf('pro-all'),
+    STAGING_OTHER_KEY: keyOf('enterprise'),
+    STAGING_ACCESS_SECRET: 'access-secret-1',
+  };
+  const line = `node ${command}/dist/cli/main.js verify --profile staging.yaml --only pagination`;
+  const { code, output } = await runScript(line, { APITWIN_URL: sound.url, ...keys }, cwd);
+  expect({ code, output }).toEqual({ code: 0, output: expect.stringContaining('conforms') });
+  expect(readdirSync(cwd).sort()).toEqual(['staging.yaml', 'verdict.json', 'verdict.xml']);
+  const { STAGING_KEY: _, ...others } = keys;
+  const without = await runScript(line, { APITWIN_URL: sound.url, ...others }, cwd);
+  expect(without.code).toBe(2);
+  expect(without.output).toContain('key-env.main of staging.yaml: the variable STAGING_KEY is not set');
+});
 
 test('the action takes nothing from its inputs into the text of a script', () => {
   expect(action.runs.using).toBe('composite');

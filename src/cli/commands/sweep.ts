@@ -12,6 +12,8 @@ import type { Io } from '../io.ts';
 import { appendToLedger, readLedger } from '../ledger-file.ts';
 import type { LedgerHeader } from '../ledger-text.ts';
 import { type NetworkOptions, addNetworkOptions, openNetwork } from '../network.ts';
+import { reachOf, urlOf, withKeys } from '../profile/apply-profile.ts';
+import { readProfile } from '../profile/read-profile.ts';
 import { readDescription } from '../read-description.ts';
 import { UsageError } from '../usage-error.ts';
 import { versionOf } from '../version.ts';
@@ -21,6 +23,7 @@ interface SweepOptions extends NetworkOptions {
   readonly url?: string;
   readonly dryRun?: boolean;
   readonly allowInsecure?: boolean;
+  readonly profile?: string;
 }
 
 function lineOf(word: string, { kind, label, id, data }: LedgerRecord): string {
@@ -73,7 +76,17 @@ async function undo({ records: left, header }: Left, options: SweepOptions, io: 
   return exitCode.noVerdict;
 }
 
-async function sweep(options: SweepOptions, io: Io): Promise<number> {
+/** How the server is reached, and by which keys, where a profile says so. */
+async function applied(given: SweepOptions, io: Io): Promise<readonly [SweepOptions, Io]> {
+  if (given.profile === undefined) return [given, io];
+  const profile = await readProfile(given.profile, suite, io);
+  const url = urlOf(profile, given.url, io);
+  const options = { ...reachOf(profile), ...given, ...(url === undefined ? {} : { url }) };
+  return [options, withKeys(profile, io, given.dryRun ?? false)];
+}
+
+async function sweep(given: SweepOptions, outer: Io): Promise<number> {
+  const [options, io] = await applied(given, outer);
   const { header, records } = readLedger(resolve(io.workingDirectory, options.ledger));
   const left = records.filter(isAlive);
   if (header === undefined || left.length === 0) {
@@ -90,7 +103,8 @@ Undoes what a run left that was killed: keys by their ids or by exactly the name
 of the account, settings as they were before it. What is undone is looked for afterwards. A ledger of which nothing is left
 is emptied; sweeping it again does nothing.
 
-The keys come from the same variables as in the run: APITWIN_KEY, and APITWIN_FREE_KEY where the run had it.
+The keys come from the same variables as in the run: APITWIN_KEY, and APITWIN_FREE_KEY where the run had it; or those
+that its --profile names.
 
 Exit codes: 0 nothing is left, 2 usage or configuration, 3 something may still be there.
 
@@ -105,6 +119,7 @@ export function addSweep(program: Command, io: Io, end: (code: number) => void):
     .description('Undoes what a run of verify left that was killed before its clean-up.')
     .requiredOption('--ledger <file>', 'the ledger of that run')
     .option('--url <url>', 'base URL of the server (default: the one in the ledger; another one is refused)')
+    .option('--profile <file>', 'the profile of that run: it names the keys')
     .option('--dry-run', 'only say what would be undone')
     .option('--allow-insecure', 'send keys over plain HTTP to another machine')
     .addHelpText('after', help)

@@ -10,6 +10,8 @@ import type { Io } from '../io.ts';
 import { onInterruption, sweepCommand } from '../interruption.ts';
 import { type LedgerFile, findLedger, openLedger } from '../ledger-file.ts';
 import { type Network, openNetwork } from '../network.ts';
+import { type Applied, applyProfile } from '../profile/apply-profile.ts';
+import { readProfile } from '../profile/read-profile.ts';
 import { progressLine } from '../progress-line.ts';
 import { readDescription } from '../read-description.ts';
 import { failedCases } from '../rerun-failed.ts';
@@ -30,7 +32,7 @@ interface Judging {
 }
 
 async function judge({ description, target, network, options, ledger }: Judging, io: Io): Promise<Run> {
-  const interruption = onInterruption(ledger, io);
+  const interruption = onInterruption(ledger && sweepCommand(ledger.path, options.profile), io);
   const progress = progressLine(io.stderr);
   try {
     return await runContract({
@@ -47,7 +49,7 @@ async function judge({ description, target, network, options, ledger }: Judging,
       userAgent: `apitwin/${await versionOf(io.packageRoot)}`,
       signal: interruption.signal,
       onProgress: progress.show,
-      sweepCommand: (runId) => sweepCommand(findLedger(runId, io) ?? 'FILE'),
+      sweepCommand: (runId) => sweepCommand(findLedger(runId, io) ?? 'FILE', options.profile),
       ...(ledger ? { onLedger: ledger.write } : {}),
     });
   } finally {
@@ -80,7 +82,14 @@ async function withFailed(options: VerifyOptions, io: Io): Promise<VerifyOptions
   return { ...options, only: await failedCases(options.rerunFailed, io) };
 }
 
-async function verify(path: string | undefined, given: VerifyOptions, io: Io): Promise<number> {
+/** What a profile names stands below options and variables. */
+async function applied(given: VerifyOptions, io: Io): Promise<Applied> {
+  if (given.profile === undefined) return { options: given, io };
+  return applyProfile(await readProfile(given.profile, suite, io), given, io);
+}
+
+async function verify(path: string | undefined, typed: VerifyOptions, outer: Io): Promise<number> {
+  const { options: given, io } = await applied(typed, outer);
   const description = await readDescription(path, io);
   checkOperations(description);
   const options = await withFailed(given, io);
@@ -90,7 +99,8 @@ async function verify(path: string | undefined, given: VerifyOptions, io: Io): P
     const network = await openNetwork(target.baseUrl, options, io);
     const ledger = ledgerFor(target, options, io);
     const judged = await judge({ description, target, network, options, ledger }, io).finally(() => {
-      if (ledger?.close()) io.stderr.write(`apitwin: the run left something: ${sweepCommand(ledger.path)}\n`);
+      if (ledger?.close())
+        io.stderr.write(`apitwin: the run left something: ${sweepCommand(ledger.path, options.profile)}\n`);
     });
     const run = await byBaseline(judged);
     await writeReports({ run, description, reports: options.report ?? [], verbose: options.verbose ?? false }, io);
