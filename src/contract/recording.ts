@@ -1,6 +1,7 @@
 import { type Redactor, createRedactor } from '../http/redact.ts';
 import type { Exchange } from './exchange.ts';
 import type { LedgerRecord } from './ledger.ts';
+import type { AnswerShape } from './parity/answer-shape.ts';
 import type { CaseResult, Fault, Observation, RecordedExchange } from './run.ts';
 import type { SecretWatch } from './secret-watch.ts';
 
@@ -15,6 +16,8 @@ export interface Recorder {
   fault(fault: Fault | undefined): Fault | undefined;
   /** `data` that holds a secret is left out whole. */
   ledger(record: LedgerRecord): LedgerRecord;
+  /** Names of members that the description does not have come from the target. */
+  shape(shape: AnswerShape): AnswerShape;
   text(text: string): string;
 }
 
@@ -74,6 +77,12 @@ export function createRecorder(secrets: SecretWatch, queryName: string | undefin
       const text = JSON.stringify(data) ?? '';
       return { ...record, label: redactor.text(label), data: redactor.text(text) === text ? data : undefined };
     },
+    shape: (shape) => ({
+      ...shape,
+      members: shape.members.map((member) =>
+        member.declared ? member : { ...member, pointer: redactor.text(member.pointer) },
+      ),
+    }),
     text: (text) => redactor.text(text),
   };
 }

@@ -4,6 +4,8 @@ import { credentialFormsOf } from './credential-forms.ts';
 import { exitCodeOf } from './exit-code.ts';
 import { isNewer } from './frozen-requirements.ts';
 import { headlineOf, summarise } from './headline.ts';
+import { driftOf } from './parity/drift.ts';
+import { observeShapes } from './parity/observe-shapes.ts';
 import { checkTarget } from './preflight.ts';
 import { type Recorder, createRecorder } from './recording.ts';
 import { type CaseRunner, createCaseRunner } from './run-cases.ts';
@@ -108,6 +110,10 @@ function assemble(making: RunInMaking, ending: Ending, options: RunOptions): Run
   const results = ending.results.map(recorder.result).map(newerIn(options));
   const promises = summarise(results, strict);
   const cited = new Set(results.flatMap((result) => result.facts));
+  const shapes =
+    options.record === 'outline'
+      ? []
+      : observeShapes(context.exchanges, options.description.operations).map(recorder.shape);
   const leftBehind = context.ledger.records.filter((record) => record.state === 'stuck');
   const startedAt = context.exchanges[0]?.sentAt ?? context.clock.now();
   const run: Omit<Run, 'exitCode'> = {
@@ -131,6 +137,8 @@ function assemble(making: RunInMaking, ending: Ending, options: RunOptions): Run
     results,
     observations: observations.list().map(recorder.observation),
     truthTable: truthTable(context, options.suite.callers),
+    shapes,
+    drift: driftOf(shapes),
     waits,
     ledger: context.ledger.records.map(recorder.ledger),
     facts: options.suite.facts.filter((fact) => cited.has(fact.id)),

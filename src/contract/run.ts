@@ -4,6 +4,8 @@ import type { CredentialOrigin, Placement } from './exchange.ts';
 import type { Fact } from './fact.ts';
 import type { LedgerRecord } from './ledger.ts';
 import type { WaitMeasurement } from './named-wait.ts';
+import type { AnswerShape } from './parity/answer-shape.ts';
+import type { DriftMember } from './parity/drift.ts';
 import type { Level } from './requirement.ts';
 import type { AccessCell } from './truth-table.ts';
 import type { VerdictKind } from './verdict.ts';
@@ -147,6 +149,10 @@ export interface Run {
   readonly observations: readonly Observation[];
   /** Plan and scope at each operation; no requirement. Empty where the suite does not tell callers apart. */
   readonly truthTable: readonly AccessCell[];
+  /** What the answers consist of, without any value. Empty for a run that keeps outlines only. */
+  readonly shapes: readonly AnswerShape[];
+  /** Members that the server sends and the description does not have. They violate nothing. */
+  readonly drift: readonly DriftMember[];
   readonly waits: readonly WaitMeasurement[];
   /** What the run made at the target. */
   readonly ledger: readonly LedgerRecord[];

@@ -70,6 +70,9 @@ const exchange = record({
   durationMs: milliseconds,
 });
 
+const answer = { operation: text, status: { type: 'integer', minimum: 100, maximum: 599 } };
+const types: Schema = list({ enum: ['null', 'boolean', 'integer', 'number', 'string', 'array', 'object'] });
+
 /** JSON Schema (2020-12) of the text that `renderJson` writes. */
 export const runReportSchema: JsonObject = {
   $schema: 'https://json-schema.org/draft/2020-12/schema',
@@ -119,6 +122,13 @@ export const runReportSchema: JsonObject = {
         exchanges: list(count),
       }),
     ),
+    shapes: list(
+      record({
+        ...answer,
+        members: list(record({ 'record?': text, pointer: text, types, 'holds?': texts, always: flag, declared: flag })),
+      }),
+    ),
+    drift: list(record({ 'record?': text, pointer: text, types, seenIn: list(record(answer)) })),
     waits: list(record({ name: text, ceilingMs: milliseconds, measuredMs: milliseconds, held: flag })),
     ledger: list(
       record({

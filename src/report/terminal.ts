@@ -1,5 +1,6 @@
 import type { CaseResult, PromiseSummary, Run } from '../contract/run.ts';
 import { access } from './access.ts';
+import { drift } from './drift.ts';
 import { errors, failures } from './failures.ts';
 import { headlineText } from './headline-text.ts';
 import { knownDeviations } from './known-deviations.ts';
@@ -91,6 +92,7 @@ export function renderTerminal(run: Run, options: TerminalOptions = {}): string 
     ...untestable(paper),
     ...observations(paper),
     ...shapes(paper),
+    ...drift(paper),
     ...access(paper, options.verbose ?? false),
     ...waits(paper),
     ...warnings(paper),

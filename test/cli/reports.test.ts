@@ -31,6 +31,8 @@ const run: Run = {
   results: [],
   observations: [],
   truthTable: [],
+  shapes: [],
+  drift: [],
   waits: [],
   ledger: [],
   facts: [],

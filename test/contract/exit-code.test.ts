@@ -25,6 +25,8 @@ const nothing: Omit<Run, 'exitCode' | 'headline' | 'fault' | 'mode' | 'results'>
   promises: [],
   observations: [],
   truthTable: [],
+  shapes: [],
+  drift: [],
   waits: [],
   ledger: [],
   facts: [],

@@ -88,3 +88,13 @@ test('whatever is said about a run holds no secret', () => {
     it.text(text),
   ]).toEqual(Array(6).fill('see [redacted]'));
 });
+
+test('a member that a target names after a secret is told without it; declared names stay as they are', () => {
+  const member = { pointer: `/${secret}`, types: ['object'], always: true } as const;
+  const members = [
+    { ...member, declared: false },
+    { ...member, declared: true },
+  ];
+  const { members: told } = recorder().shape({ operation: 'listPlants', status: 200, members });
+  expect(told.map(({ pointer }) => pointer)).toEqual(['/[redacted]', `/${secret}`]);
+});

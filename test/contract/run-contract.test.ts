@@ -166,3 +166,17 @@ test('requirements that are newer than the frozen ones are run and told, and dec
   ]);
   expect((await runContract(smallOptions({ suite, requirements: '1.4' }))).exitCode).toBe(1);
 });
+
+test('a run tells what answers consist of, and what of that nobody declared; an outline does not', async () => {
+  const plant = { id: 1, name: 'fern', height: 2.5, colour: 'green' };
+  const transport = scripted([200, ['Content-Type', 'application/json'], JSON.stringify([plant])]);
+  const options = smallOptions({ suite: suiteOf({}), transport });
+  const run = await runContract(options);
+  const seenIn = [{ operation: 'listPlants', status: 200 }];
+  expect(run.drift).toEqual([{ record: 'Plant', pointer: '/colour', types: ['string'], seenIn }]);
+  expect(run.shapes.map(({ operation, status, members }) => [operation, status, members.length])).toEqual([
+    ['listPlants', 200, 7],
+  ]);
+  const { shapes, drift } = await runContract({ ...options, record: 'outline' });
+  expect([shapes, drift]).toEqual([[], []]);
+});

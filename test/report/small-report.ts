@@ -57,6 +57,8 @@ export function runOf(part: Partial<Run> = {}): Run {
     results: [resultOf()],
     observations: [],
     truthTable: [],
+    shapes: [],
+    drift: [],
     waits: [],
     ledger: [],
     facts: [{ id: 'F1-growth', section: '1', statement: 'Plants grow.' }],

@@ -1,5 +1,6 @@
 import type { Run } from '../../contract/run.ts';
 import { accessTable } from './access-table.ts';
+import { driftTable } from './drift-table.ts';
 import { html, type Markup, trusted } from './escape-html.ts';
 import { findings } from './findings.ts';
 import { requirementMatrix } from './matrix.ts';
@@ -27,6 +28,7 @@ function sectionsOf(run: Run): readonly Section[] {
     },
     { id: 'access', title: 'Who may call what', content: accessTable(run) },
     { id: 'observations', title: 'Where the documentation is silent', content: observationTable(run) },
+    { id: 'drift', title: 'Drift', content: driftTable(run) },
     { id: 'timeline', title: 'Timeline', content: timeline(run) },
   ];
   return sections.filter(({ content }) => content !== undefined);
