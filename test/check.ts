@@ -48,6 +48,11 @@ const steps: readonly Step[] = [
   },
   { name: 'installed', what: 'the package works in an empty folder', command: ['tsx', 'test/installed.ts', tarball] },
   {
+    name: 'reader',
+    what: 'the example front end works in Chromium',
+    command: ['sh', '-c', 'cd examples/reader && npm ci --no-fund --no-audit && npm test'],
+  },
+  {
     name: 'bytes',
     what: 'Node 22 and 24 give the same bytes',
     command: ['tsx', 'test/end-to-end/check-digest.ts', '22', '24'],
