@@ -1,4 +1,4 @@
-import type { EventSource, MockRequest, MockResponse } from './mock-message.ts';
+import type { EventStream, MockRequest, MockResponse } from './mock-message.ts';
 
 export interface FetchOptions {
   answer(request: MockRequest): MockResponse;
@@ -78,15 +78,27 @@ function paced(octets: Uint8Array, { pace, cutAfterBytes }: MockResponse, wait: 
   });
 }
 
+/** Events that are handed on at once. */
+const eventsAPiece = 64;
+
 /** Events for as long as somebody reads. */
-function streamed(events: EventSource): ReadableStream {
-  let stop: (() => void) | undefined;
+function streamed(events: EventStream): ReadableStream {
+  const encoder = new TextEncoder();
+  let wake: () => void = () => undefined;
+  const stop = events.onMore(() => wake());
   return new ReadableStream({
-    start(controller) {
-      const encoder = new TextEncoder();
-      stop = events((text) => controller.enqueue(encoder.encode(text)));
+    async pull(controller) {
+      const more = new Promise<void>((resolve) => {
+        wake = resolve;
+      });
+      let text = events.take(eventsAPiece);
+      if (text === '') {
+        await more;
+        text = events.take(eventsAPiece);
+      }
+      controller.enqueue(encoder.encode(text));
     },
-    cancel: () => stop?.(),
+    cancel: stop,
   });
 }
 

@@ -8,8 +8,13 @@ export interface MockRequest extends RequestData {
   readonly tooLarge?: boolean;
 }
 
-/** Begins to send text, a piece at a time; the result ends it. */
-export type EventSource = (send: (text: string) => void) => () => void;
+/** What is told as it happens, taken when there is time to send it, so that telling holds up no answer. */
+export interface EventStream {
+  /** The text of the next events, at most so many; `''` when there are none yet. */
+  take(most: number): string;
+  /** Calls back whenever there may be something to take; the result ends that. */
+  onMore(wake: () => void): () => void;
+}
 
 /** An answer, and how an adapter has to send it. Octets of its content are shared: copy them before changing any. */
 export interface MockResponse extends ResponseData {
@@ -22,5 +27,5 @@ export interface MockResponse extends ResponseData {
   /** Nothing is sent: the connection ends without an answer. Status 0, no fields, no content. */
   readonly dropped?: boolean;
   /** In place of content: text that goes on for as long as the other end listens. */
-  readonly events?: EventSource;
+  readonly events?: EventStream;
 }

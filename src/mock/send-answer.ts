@@ -1,13 +1,33 @@
 import type { ServerResponse } from 'node:http';
 import { statusPhrase } from '../http/status-phrase.ts';
-import type { EventSource, MockResponse } from './mock-message.ts';
+import type { EventStream, MockResponse } from './mock-message.ts';
 
 /** Milliseconds after which a comment tells that a connection without events is still there. */
 const heartbeatMs = 15_000;
 
-function sendEvents(response: ServerResponse, events: EventSource): void {
+/** Events that are sent in one turn of the event loop: requests come in between. */
+const eventsATurn = 8;
+
+/** Sends what there is, as fast as the other end reads and as requests leave time for it. */
+function sendEvents(response: ServerResponse, events: EventStream): void {
   response.flushHeaders();
-  const stop = events((text) => response.write(text));
+  let planned = false;
+  const plan = (): void => {
+    if (planned) return;
+    planned = true;
+    setImmediate(send);
+  };
+  const send = (): void => {
+    planned = false;
+    if (response.destroyed || response.writableNeedDrain) return;
+    const text = events.take(eventsATurn);
+    if (text === '') return;
+    response.write(text);
+    plan();
+  };
+  const stop = events.onMore(plan);
+  response.on('drain', plan);
+  plan();
   const heartbeat = setInterval(() => response.write(':\n\n'), heartbeatMs);
   response.once('close', () => {
     clearInterval(heartbeat);

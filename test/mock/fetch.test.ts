@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { answerFetch, type FetchOptions } from '../../src/mock/fetch.ts';
-import type { MockRequest, MockResponse } from '../../src/mock/mock-message.ts';
+import type { EventStream, MockRequest, MockResponse } from '../../src/mock/mock-message.ts';
 
 const plain: MockResponse = { status: 200, fields: ['X-A', '1', 'X-A', '2'], content: 'é' };
 
@@ -116,15 +116,24 @@ describe('a response', () => {
 
 test('events are a body that goes on until it is cancelled', async () => {
   let stopped = false;
-  const events: MockResponse['events'] = (send) => {
-    send('data: 1\n\n');
-    return () => {
-      stopped = true;
-    };
+  const waiting = ['data: 1\n\n'];
+  let wake: () => void = () => undefined;
+  const events: EventStream = {
+    take: () => waiting.splice(0).join(''),
+    onMore(told) {
+      wake = told;
+      return () => {
+        stopped = true;
+      };
+    },
   };
   const options = optionsFor({ status: 200, fields: [], content: undefined, events });
   const reader = (await answerFetch(options, new Request('http://host/'))).body?.getReader();
   expect(new TextDecoder().decode((await reader?.read())?.value)).toBe('data: 1\n\n');
+  const next = reader?.read();
+  waiting.push('data: 2\n\n', 'data: 3\n\n');
+  wake();
+  expect(new TextDecoder().decode((await next)?.value)).toBe('data: 2\n\ndata: 3\n\n');
   await reader?.cancel();
   expect(stopped).toBe(true);
 });

@@ -1,6 +1,6 @@
 import { get, type IncomingMessage } from 'node:http';
 import { expect, test } from 'vitest';
-import type { MockResponse } from '../../src/mock/mock-message.ts';
+import type { EventStream, MockResponse } from '../../src/mock/mock-message.ts';
 import { serve, type ServedAt } from '../../src/mock/serve.ts';
 
 async function serving(answer: MockResponse, use: (at: ServedAt) => Promise<void>): Promise<void> {
@@ -22,14 +22,22 @@ const nextText = (response: IncomingMessage): Promise<string> =>
   new Promise((resolve) => response.once('data', (chunk: Buffer) => resolve(chunk.toString())));
 
 test('events are sent as they come, and end when the listener goes', async () => {
-  let send: (text: string) => void = () => undefined;
+  const waiting: string[] = [];
+  let wake: () => void = () => undefined;
+  const send = (text: string): void => {
+    waiting.push(text);
+    wake();
+  };
   let stopped: () => void = () => undefined;
   const end = new Promise<void>((resolve) => {
     stopped = resolve;
   });
-  const events: MockResponse['events'] = (to) => {
-    send = to;
-    return stopped;
+  const events: EventStream = {
+    take: () => waiting.splice(0).join(''),
+    onMore(told) {
+      wake = told;
+      return stopped;
+    },
   };
   await serving(
     { status: 200, fields: ['Content-Type', 'text/event-stream'], content: undefined, events },

@@ -9,7 +9,7 @@ import type { MockCore } from '../core.ts';
 import type { Refused } from '../ladder/refused.ts';
 import { parseRequestTarget } from '../ladder/request-target.ts';
 import { selectWorld, splitWorldPath } from '../ladder/select-world.ts';
-import type { EventSource, MockRequest, MockResponse } from '../mock-message.ts';
+import type { EventStream, MockRequest, MockResponse } from '../mock-message.ts';
 import { pageFields, type Pages } from '../pages.ts';
 import { routes } from './control-routes.ts';
 import { refuseCaller } from './guard.ts';
@@ -53,7 +53,7 @@ const eventStream: Answer = {
 /** An answer, and the events that take the place of its content. */
 interface Controlled {
   readonly answer: Answer;
-  readonly events?: EventSource;
+  readonly events?: EventStream;
 }
 
 function toControlled(result: ControlResult, path: string): Controlled {
@@ -63,7 +63,7 @@ function toControlled(result: ControlResult, path: string): Controlled {
     case 'none':
       return { answer: { status: 204, content: undefined, fields: [], confidential: true } };
     case 'events':
-      return { answer: eventStream, events: result.start };
+      return { answer: eventStream, events: result.stream };
     case 'page':
       return { answer: { ...textAnswer(200, result.contentType, result.text), fields: pageFields } };
     default: {

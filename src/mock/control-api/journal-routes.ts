@@ -1,7 +1,8 @@
 import { type ArchivedExchange, httpArchive } from '../../http/har.ts';
 import { firstFieldValue } from '../../http/fields.ts';
 import type { Json } from '../../http/json.ts';
-import type { EntryDetail, EntrySummary } from '../journal/journal-entry.ts';
+import type { EntryDetail } from '../journal/journal-entry.ts';
+import { createEntryEvents } from '../journal/entry-events.ts';
 import type { EntryFilter } from '../journal/journal.ts';
 import { type ControlCall, type ControlResult, type ControlRoute, done, refuse } from './route.ts';
 
@@ -61,21 +62,11 @@ function archive<State>(call: ControlCall<State>, filter: EntryFilter): ControlR
   return { kind: 'ok', data: toJson(httpArchive(entries, { version, comment: `The mock of ${title} ${version}` })) };
 }
 
-/** One event of the stream (WHATWG HTML section 9.2); its id is what `Last-Event-ID` gives back. */
-function eventText(entry: EntrySummary): string {
-  return `id: ${entry.number}\nevent: exchange\ndata: ${JSON.stringify(entry)}\n\n`;
-}
-
 function follow<State>({ core, request }: ControlCall<State>, filter: EntryFilter): ControlResult {
   const last = integer(firstFieldValue(request.fields, 'Last-Event-ID') ?? null);
-  const since = last === undefined ? filter : { ...filter, after: last };
-  const { after: _, ...live } = filter;
   return {
     kind: 'events',
-    start(send) {
-      if (since.after !== undefined) for (const entry of core.journal.list(since)) send(eventText(entry));
-      return core.journal.subscribe(live, (entry) => send(eventText(entry)));
-    },
+    stream: createEntryEvents(core.journal, last === undefined ? filter : { ...filter, after: last }),
   };
 }
 

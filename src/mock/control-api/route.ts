@@ -4,7 +4,7 @@ import type { MockCore } from '../core.ts';
 import type { NoWorld } from '../../world/worlds.ts';
 import type { Refused } from '../ladder/refused.ts';
 import { noWorld } from '../ladder/select-world.ts';
-import type { EventSource, MockRequest } from '../mock-message.ts';
+import type { EventStream, MockRequest } from '../mock-message.ts';
 import type { Pages } from '../pages.ts';
 import type { WorldState } from '../world-state.ts';
 
@@ -34,7 +34,7 @@ export type ControlResult =
   | { readonly kind: 'ok' | 'created'; readonly data: Json }
   | { readonly kind: 'none' }
   | { readonly kind: 'page'; readonly contentType: string; readonly text: string }
-  | { readonly kind: 'events'; readonly start: EventSource }
+  | { readonly kind: 'events'; readonly stream: EventStream }
   | { readonly kind: 'refused'; readonly refused: Refused };
 
 export interface ControlRoute {

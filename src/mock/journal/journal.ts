@@ -22,8 +22,10 @@ export interface EntryFilter {
 export interface Journal {
   /** Gives the number of the new entry. */
   record(answered: AnsweredRequest, durationMs: number): number;
-  /** Oldest first. */
-  list(filter: EntryFilter): readonly EntrySummary[];
+  /** Oldest first; all of them, or at most so many. */
+  list(filter: EntryFilter, most?: number): readonly EntrySummary[];
+  /** The number of the newest entry, also of one that was forgotten; 0 before the first. */
+  latest(): number;
   /** `undefined`: there is no such entry, or no longer. */
   find(number: number): EntryDetail | undefined;
   details(filter: EntryFilter): readonly EntryDetail[];
@@ -32,15 +34,15 @@ export interface Journal {
   /** Of one world, or of all. */
   clear(world: string | undefined): void;
   coverage(world: string | undefined): readonly OperationCoverage[];
-  /** Told of each new entry that is meant, after it was recorded, until the result is called. */
-  subscribe(filter: EntryFilter, tell: (entry: EntrySummary) => void): () => void;
+  /** Called after each new entry that is meant, until the result is called: at once, so it must not take long. */
+  subscribe(filter: EntryFilter, tell: () => void): () => void;
   /** Goes on for a mock that takes the place of the one before, with its entries, numbers, counts and listeners. */
   goOn(options: JournalOptions): void;
 }
 
 interface Listener {
   readonly filter: EntryFilter;
-  tell(entry: EntrySummary): void;
+  tell(): void;
 }
 
 function octetsOf({ answered: { request, response } }: Noted): number {
@@ -98,17 +100,15 @@ export function createJournal(options: JournalOptions): Journal {
       if (noted.length > mostEntries * 1.25 || octets > mostOctets) dropOldest();
       const { world, operationId, response } = answered;
       if (operationId !== undefined && !response.dropped) tally.count(world, operationId, response.status);
-      const told = [...listeners].filter(({ filter }) => isMeant(entry, filter));
-      if (told.length === 0) return entry.number;
-      readable();
-      const summary = view().summary(entry);
-      for (const { tell } of told) tell(summary);
+      for (const { filter, tell } of listeners) if (isMeant(entry, filter)) tell();
       return entry.number;
     },
-    list: (filter) =>
+    list: (filter, most) =>
       readable()
         .filter((one) => isMeant(one, filter))
+        .slice(0, most)
         .map(view().summary),
+    latest: () => next - 1,
     find: (number) => {
       const entry = readable().find((one) => one.number === number);
       return entry && view().detail(entry);

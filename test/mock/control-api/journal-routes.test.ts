@@ -80,9 +80,13 @@ test('the coverage says which declared statuses nobody has seen', () => {
 function follow(mock: Mock<undefined>, target: string, fields = {}): { sent: string[]; stop: () => void } {
   const sent: string[] = [];
   const response = mock.answer(requestOf(`GET ${target}`, { fields }));
-  const stop = response.events?.((text) => sent.push(text));
-  if (!stop) throw new Error(`no events: ${response.status}`);
-  return { sent, stop };
+  const { events } = response;
+  if (!events) throw new Error(`no events: ${response.status}`);
+  const takeAll = (): void => {
+    for (let text = events.take(1); text !== ''; text = events.take(1)) sent.push(text);
+  };
+  takeAll();
+  return { sent, stop: events.onMore(takeAll) };
 }
 
 const idOf = (event: string): string => event.split('\n')[0] ?? '';
