@@ -1,21 +1,22 @@
 import { answerKind, describeAnswer } from '../src/contract/answer.ts';
 import type { Exchange } from '../src/contract/exchange.ts';
-import { perRun, type RunContext } from '../src/contract/run-context.ts';
-import { isVerdict, untestable, type Verdict } from '../src/contract/verdict.ts';
+import { type RunContext, perRun } from '../src/contract/run-context.ts';
+import { type Verdict, isVerdict, untestable } from '../src/contract/verdict.ts';
+import { favoriteDesk } from './favorite-desk.ts';
+import { entries, hasInteger, listUntil, placesOf } from './favorite-list.ts';
 import {
   type FavoriteTarget,
-  favoriteDesk,
   favoriteIntent,
-  hasInteger,
+  findRepoTarget,
   refusedTarget,
+  repoType,
   targetMembers,
-} from './favorite-desk.ts';
+} from './favorite-target.ts';
 import { readAsOther } from './other-account.ts';
-import { outerLists, sum } from './outer-lists.ts';
-import { waits } from './waits.ts';
+import { type OtherFavorite, addAsOther } from './other-favorite.ts';
 
-/** A favorite added and removed again, and what was listed before, meanwhile and after. */
-export interface FavoriteVisit {
+/** A favorite that was added, and is not yet removed. */
+export interface OpenFavorite {
   readonly target: FavoriteTarget;
   readonly before: Exchange;
   readonly added: Exchange;
@@ -23,6 +24,24 @@ export interface FavoriteVisit {
   /** As the other account lists its own, before and meanwhile. */
   readonly otherBefore: Exchange | undefined;
   readonly otherMeanwhile: Exchange | undefined;
+}
+
+/** What was done while the favorite was there. */
+interface Further {
+  /** It was added once more. */
+  readonly again: Exchange;
+  /** One of another type and the same id was removed, which is none. */
+  readonly otherRemoved: Exchange;
+  /** A repository beside the news item; absent where none is listed, or none was taken. */
+  readonly repo: FavoriteTarget | undefined;
+  /** What was listed then. */
+  readonly together: Exchange;
+  /** The id of what was added last, and what was listed then. */
+  readonly newest: { readonly id: number; readonly listing: Exchange };
+}
+
+/** A favorite added and removed again, and what was listed before, meanwhile and after. */
+export interface FavoriteVisit extends OpenFavorite, Further {
   /** As the other account lists them with the same favorite, and after the own account removed it. */
   readonly otherAdded: Exchange | undefined;
   readonly otherAfter: Exchange | undefined;
@@ -30,88 +49,15 @@ export interface FavoriteVisit {
   readonly after: Exchange;
 }
 
-function list(run: RunContext): Promise<Exchange> {
-  const operation = run.operation('listFavorites');
-  return run.subject.send({ operation, credential: run.key(), purpose: 'see the favorites' });
+/** The visit of one run to its favorites. */
+export interface FavoriteVisits {
+  /** Adds the favorite, so that other state can be changed while it is there. */
+  open(): Promise<OpenFavorite | Verdict>;
+  /** The whole visit, made once. */
+  visit(): Promise<FavoriteVisit | Verdict>;
 }
 
-/** Entries of the list: a favorite that shows neither id counts as one more. */
-export const entries = (exchange: Exchange): number => sum(outerLists(exchange));
-
-/** Lists until the target is there, or until it is gone; the last answer either way. */
-async function listUntil(run: RunContext, isGood: (exchange: Exchange) => boolean): Promise<Exchange> {
-  let exchange = await list(run);
-  if (isGood(exchange)) return exchange;
-  await run.wait(waits.favorites, async () => {
-    exchange = await list(run);
-    return isGood(exchange);
-  });
-  return exchange;
-}
-
-async function remove(run: RunContext, target: FavoriteTarget): Promise<Exchange> {
-  const exchange = await run.subject.send({
-    operation: run.operation('removeFavorite'),
-    parameters: targetMembers(target),
-    credential: run.key(),
-    purpose: 'remove the favorite of the run',
-  });
-  favoriteDesk(run).note(target, !['success', 'refusal'].includes(answerKind(exchange)));
-  return exchange;
-}
-
-/** The same favorite in the other account. */
-interface OtherFavorite {
-  readonly listing: Exchange | undefined;
-  remove(): Promise<void>;
-}
-
-/** Adds the favorite to the other account, where it is seen not to be one; absent where it was not added. */
-async function addAsOther(
-  run: RunContext,
-  target: FavoriteTarget,
-  seen: Exchange | undefined,
-): Promise<OtherFavorite | undefined> {
-  const credential = run.supplied('other');
-  if (!credential || !seen || answerKind(seen) !== 'success' || hasInteger(seen, target.target_id)) return undefined;
-  const entry = run.ledger.intend(favoriteIntent(target, 'other'));
-  const purpose = 'add the same favorite to the other account';
-  const operation = run.operation('addFavorite');
-  const added = await run.subject.send({
-    operation,
-    content: targetMembers(target),
-    credential,
-    purpose,
-  });
-  if (answerKind(added) === 'refusal') {
-    entry?.notMade();
-    return undefined;
-  }
-  entry?.made();
-  let listing = await readAsOther(run, 'listFavorites');
-  const isThere = (): boolean =>
-    listing !== undefined && (hasInteger(listing, target.target_id) || entries(listing) === entries(seen) + 1);
-  if (!isThere()) {
-    await run.wait(waits.favorites, async () => {
-      listing = await readAsOther(run, 'listFavorites');
-      return isThere();
-    });
-  }
-  return {
-    listing,
-    async remove() {
-      const removed = await run.subject.send({
-        operation: run.operation('removeFavorite'),
-        parameters: targetMembers(target),
-        credential,
-        purpose: 'remove the favorite of the other account',
-      });
-      if (['success', 'refusal'].includes(answerKind(removed))) entry?.undone();
-    },
-  };
-}
-
-export const favoriteVisit: (run: RunContext) => Promise<FavoriteVisit | Verdict> = perRun(async (run) => {
+async function add(run: RunContext): Promise<OpenFavorite | Verdict> {
   const desk = favoriteDesk(run);
   const target = await desk.target();
   if (isVerdict(target)) return target;
@@ -129,18 +75,115 @@ export const favoriteVisit: (run: RunContext) => Promise<FavoriteVisit | Verdict
   }
   const isAdded = (exchange: Exchange): boolean => isThere(exchange) || entries(exchange) === entries(before) + 1;
   const [meanwhile, otherMeanwhile] = await Promise.all([listUntil(run, isAdded), readAsOther(run, 'listFavorites')]);
-  const visitor = await addAsOther(run, target, otherMeanwhile);
-  const removed = await remove(run, target);
-  const [after, otherAfter] = await Promise.all([
-    listUntil(run, (exchange) => !isThere(exchange) && entries(exchange) === entries(before)),
-    visitor && readAsOther(run, 'listFavorites'),
-  ]);
-  await visitor?.remove();
-  const other = {
-    otherBefore,
-    otherMeanwhile,
-    otherAdded: visitor?.listing,
-    otherAfter,
+  return { target, before, added, meanwhile, otherBefore, otherMeanwhile };
+}
+
+function addOne(run: RunContext, target: FavoriteTarget, purpose: string): Promise<Exchange> {
+  const [operation, content] = [run.operation('addFavorite'), targetMembers(target)];
+  return run.subject.send({ operation, content, credential: run.key(), purpose });
+}
+
+function removeOne(run: RunContext, target: FavoriteTarget, purpose: string): Promise<Exchange> {
+  const [operation, parameters] = [run.operation('removeFavorite'), targetMembers(target)];
+  return run.subject.send({ operation, parameters, credential: run.key(), purpose });
+}
+
+/** A favorite beside the one of the run. */
+interface Beside {
+  readonly target: FavoriteTarget;
+  remove(): Promise<void>;
+}
+
+/** Adds a repository; absent where the server does not take it: by which word it is collected is not documented. */
+async function addRepo(run: RunContext, { before, target: news }: OpenFavorite): Promise<Beside | undefined> {
+  const target = await findRepoTarget(run, before, news);
+  if (!target) return undefined;
+  const entry = run.ledger.intend(favoriteIntent(target));
+  const added = await addOne(run, target, 'add a repository, too');
+  if (answerKind(added) === 'refusal') {
+    entry?.notMade();
+    return undefined;
+  }
+  entry?.made();
+  return {
+    target,
+    async remove() {
+      const removed = await removeOne(run, target, 'remove the repository of the run');
+      if (['success', 'refusal'].includes(answerKind(removed))) entry?.undone();
+    },
   };
-  return { target, before, added, meanwhile, ...other, removed, after };
+}
+
+/** Adds the favorite again where one of another type was removed and it went along; absent where it is there. */
+async function restoreLost(
+  run: RunContext,
+  { target, meanwhile }: OpenFavorite,
+  together: Exchange,
+): Promise<Further['newest'] | undefined> {
+  const isThere = (exchange: Exchange): boolean => hasInteger(exchange, target.target_id);
+  if (!isThere(meanwhile) || isThere(together)) return undefined;
+  favoriteDesk(run).note(target, false);
+  await favoriteDesk(run).put(target);
+  return { id: target.target_id, listing: await listUntil(run, isThere) };
+}
+
+/** Looks closer while the favorite is there, and adds it again where it was removed by mistake. */
+async function lookCloser(
+  run: RunContext,
+  opened: OpenFavorite,
+): Promise<Further & { readonly beside: Beside | undefined }> {
+  const { target, before, meanwhile } = opened;
+  const again = await addOne(run, target, 'add a favorite that is there');
+  const other = { ...target, collect_type: repoType(run, before, target) };
+  const otherRemoved = await removeOne(run, other, 'remove a favorite of another type, which is none');
+  const beside = await addRepo(run, opened);
+  const together = await listUntil(run, (exchange) => {
+    return !beside || hasInteger(exchange, beside.target.target_id) || entries(exchange) > entries(meanwhile);
+  });
+  const newest = (await restoreLost(run, opened, together)) ?? {
+    id: beside?.target.target_id ?? target.target_id,
+    listing: together,
+  };
+  return { again, otherRemoved, repo: beside?.target, together, newest, beside };
+}
+
+async function remove(run: RunContext, target: FavoriteTarget): Promise<Exchange> {
+  const exchange = await removeOne(run, target, 'remove the favorite of the run');
+  favoriteDesk(run).note(target, !['success', 'refusal'].includes(answerKind(exchange)));
+  return exchange;
+}
+
+async function finish(run: RunContext, opened: OpenFavorite): Promise<FavoriteVisit> {
+  const { target, before, meanwhile, otherMeanwhile } = opened;
+  const visitor: OtherFavorite | undefined = await addAsOther(run, target, otherMeanwhile);
+  const { beside, ...further } = await lookCloser(run, opened);
+  const isTwice = placesOf(further.together, target.target_id).length > placesOf(meanwhile, target.target_id).length;
+  if (isTwice) await removeOne(run, target, 'remove what was added twice');
+  const removed = await remove(run, target);
+  await beside?.remove();
+  const isGone = (exchange: Exchange): boolean =>
+    !hasInteger(exchange, target.target_id) && entries(exchange) === entries(before);
+  const [after, otherAfter] = await Promise.all([listUntil(run, isGone), visitor && readAsOther(run, 'listFavorites')]);
+  await visitor?.remove();
+  return { ...opened, ...further, otherAdded: visitor?.listing, otherAfter, removed, after };
+}
+
+export const favoriteVisits: (run: RunContext) => FavoriteVisits = perRun((run) => {
+  let opened: Promise<OpenFavorite | Verdict> | undefined;
+  let whole: Promise<FavoriteVisit | Verdict> | undefined;
+  const open = (): Promise<OpenFavorite | Verdict> => {
+    opened ??= add(run);
+    return opened;
+  };
+  const make = async (): Promise<FavoriteVisit | Verdict> => {
+    const first = await open();
+    return isVerdict(first) ? first : finish(run, first);
+  };
+  return {
+    open,
+    visit() {
+      whole ??= make();
+      return whole;
+    },
+  };
 });

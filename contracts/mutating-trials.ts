@@ -6,7 +6,8 @@ import { type Verdict, isVerdict, untestable } from '../src/contract/verdict.ts'
 import { type CurrentValues, currentKeywords, currentPreferences, writableForms } from './account-values.ts';
 import { isTaken } from './created-secret.ts';
 import { damageOf } from './damage.ts';
-import { favoriteDesk, refusedTarget, targetMembers } from './favorite-desk.ts';
+import { favoriteDesk } from './favorite-desk.ts';
+import { refusedTarget, targetMembers } from './favorite-target.ts';
 import { mayBeAboutValue } from './refused-value.ts';
 import { type RunKey, runKeys } from './run-keys.ts';
 import { type RunTrial, type Trial, withCredential } from './trial.ts';

@@ -1,5 +1,7 @@
 import type { Requirement } from '../src/contract/requirement.ts';
 import type { Suite } from '../src/contract/run-options.ts';
+import { accountReads } from './account-read.ts';
+import { survival } from './account-visit.ts';
 import { assumedAuthentication } from './assumed-authentication.ts';
 import { assumedDays } from './assumed-days.ts';
 import { assumedLists } from './assumed-lists.ts';
@@ -57,6 +59,8 @@ export const requirements: readonly Requirement[] = [
   ...quota,
   ...plans,
   ...planRefusals,
+  ...accountReads,
+  ...survival,
   ...favorites,
   ...preferences,
   ...keywords,

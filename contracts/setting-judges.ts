@@ -1,23 +1,22 @@
-import { describeAnswer } from '../src/contract/answer.ts';
+import { answerKind, describeAnswer } from '../src/contract/answer.ts';
 import type { Requirement } from '../src/contract/requirement.ts';
 import type { RunContext } from '../src/contract/run-context.ts';
 import { type Verdict, differs, fail, isVerdict, pass } from '../src/contract/verdict.ts';
 import type { JsonObject } from '../src/http/json.ts';
+import { mark } from './account-settings.ts';
 import { writableValues } from './account-values.ts';
 import { judgeOther, kept } from './other-account.ts';
-import { type Setting, type SettingVisit, agree, settingsIn } from './setting-visit.ts';
+import type { Setting, SettingVisit, SettingVisits } from './setting-visit.ts';
+import { agree, settingsIn } from './setting-writes.ts';
 
-/** A word of this run, to be told from everybody else's: letters and digits only. */
-export const mark = (run: RunContext): string => `apitwin${run.runId.replaceAll('-', '')}`;
-
-export type VisitOf = (run: RunContext) => Promise<SettingVisit | Verdict>;
+type VisitOf = (run: RunContext) => SettingVisits;
 
 function ofVisit(
   visitOf: VisitOf,
   judge: (visit: SettingVisit, run: RunContext) => Promise<Verdict> | Verdict,
 ): Requirement['check'] {
   return async ({ run }) => {
-    const visit = await visitOf(run);
+    const visit = await visitOf(run).visit();
     if (isVerdict(visit)) return visit;
     const { put, meanwhile, restored, after } = visit;
     return { exchanges: [put, meanwhile, restored, after], ...(await judge(visit, run)) };
@@ -71,15 +70,28 @@ export function returnsAll(visitOf: VisitOf, members: readonly string[]): Requir
   });
 }
 
-/** Members beside the documented ones, which were written as they were. */
+/** Members beside the documented ones, after an update that did not name them. */
 export function leavesOthers(visitOf: VisitOf, members: readonly string[]): Requirement['check'] {
-  return ofVisit(visitOf, ({ before, meanwhile }) => {
+  return ofVisit(visitOf, ({ before, further }) => {
     const others = Object.keys(writableValues(before)).filter((name) => !members.includes(name));
-    const values = settingsIn(meanwhile, members);
     const expected = `${others.join(', ') || 'no further members'} as before`;
+    const trial = further.find(({ alone }) => alone);
+    if (!trial) return differs(expected, `an update of ${members.join(' and ')} alone is refused`);
+    const { meanwhile } = trial;
+    const values = settingsIn(meanwhile, members);
     const changed = others.filter((name) => !agree(values, before, [name]));
-    if (changed.length === 0) return pass(expected, 'as before');
-    return differs(expected, changed.map((name) => show(values, name)).join(', '));
+    if (changed.length === 0) return pass(expected, 'as before', [meanwhile]);
+    return differs(expected, changed.map((name) => show(values, name)).join(', '), [meanwhile]);
+  });
+}
+
+/** Values that are against what is only assumed are refused. */
+export function refusesWrong(visitOf: VisitOf, name: string): Requirement['check'] {
+  return ofVisit(visitOf, ({ wrong }) => {
+    const exchange = wrong[name];
+    if (!exchange) throw new Error(`the setting has no wrong value of the name ${name}`);
+    const seen = describeAnswer(exchange);
+    return answerKind(exchange) === 'refusal' ? pass('4xx', seen, [exchange]) : differs('4xx', seen, [exchange]);
   });
 }
 

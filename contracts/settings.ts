@@ -1,54 +1,6 @@
 import type { Requirement } from '../src/contract/requirement.ts';
-import type { Json } from '../src/http/json.ts';
-import { reads } from './account-read.ts';
-import { currentKeywords, currentPreferences } from './account-values.ts';
-import { answers, keeps, leavesOthers, mark, putsBack, returnsAll, staysApart } from './setting-judges.ts';
-import { type Setting, settingVisits } from './setting-visit.ts';
-
-/** One element less where there is one: no value that the server did not show. */
-function shortened(value: Json | undefined, otherwise: readonly Json[]): Json {
-  return Array.isArray(value) && value.length > 0 ? value.slice(0, -1) : otherwise;
-}
-
-const preferencesSetting: Setting = {
-  read: 'getPreferences',
-  write: 'updatePreferences',
-  members: ['display_name', 'followed_topics'],
-  current: currentPreferences,
-  change: ({ followed_topics }, run) => ({
-    display_name: mark(run),
-    followed_topics: shortened(followed_topics, ['agents']),
-  }),
-  further: (_values, run) => [{ display_name: `Zoë & ${mark(run)}`, followed_topics: [] }],
-};
-
-const isOfTexts = (value: Json | undefined): value is string[] =>
-  Array.isArray(value) && value.every((element) => typeof element === 'string');
-
-const keywordsSetting: Setting = {
-  read: 'getKeywords',
-  write: 'updateKeywords',
-  members: ['keywords', 'frequency'],
-  current: currentKeywords,
-  change({ keywords, frequency }, run) {
-    const fewer = shortened(keywords, []);
-    return {
-      keywords: isOfTexts(keywords) && Array.isArray(fewer) ? [...fewer, mark(run)] : fewer,
-      frequency: frequency ?? 'daily',
-    };
-  },
-  // The words that the description decided for a frequency: where a server has others, it refuses these.
-  further: ({ keywords, frequency }, run) => [
-    {
-      frequency: frequency === 'daily' ? 'weekly' : 'daily',
-      ...(isOfTexts(keywords) ? { keywords: [`künstliche intelligenz ${mark(run)}`] } : {}),
-    },
-    { keywords: [] },
-  ],
-};
-
-const preferencesVisit = settingVisits(preferencesSetting);
-const keywordsVisit = settingVisits(keywordsSetting);
+import { keywordsSetting, keywordsVisit, preferencesSetting, preferencesVisit } from './account-settings.ts';
+import { answers, keeps, leavesOthers, putsBack, refusesWrong, returnsAll, staysApart } from './setting-judges.ts';
 
 const shared = {
   level: 'documented',
@@ -63,15 +15,6 @@ const ofPreferences = { ...shared, promise: 'preferences', operations: ['updateP
 const ofKeywords = { ...shared, promise: 'keywords', operations: ['updateKeywords', 'getKeywords'] };
 
 export const preferences: readonly Requirement[] = [
-  {
-    ...ofPreferences,
-    id: 'preferences-read',
-    title: 'The preferences of the caller are read',
-    facts: ['F4.2-preferences', 'F4.2-preferences-returns'],
-    operations: ['getPreferences'],
-    effect: 'safe',
-    check: reads('the preferences of the caller'),
-  },
   {
     ...ofPreferences,
     id: 'preferences-name-kept',
@@ -111,7 +54,7 @@ export const preferences: readonly Requirement[] = [
   {
     ...ofPreferences,
     id: 'preferences-others-kept',
-    title: 'Further preferences stay as they were',
+    title: 'Preferences that an update does not name stay as they were',
     level: ['preferences-fields'],
     facts: ['F4.2-preferences-put-returns'],
     check: leavesOthers(preferencesVisit, preferencesSetting.members),
@@ -127,15 +70,6 @@ export const preferences: readonly Requirement[] = [
 ];
 
 export const keywords: readonly Requirement[] = [
-  {
-    ...ofKeywords,
-    id: 'keywords-read',
-    title: 'The keyword monitors of the caller are read',
-    facts: ['F4.2-keywords', 'F4.2-keywords-returns'],
-    operations: ['getKeywords'],
-    effect: 'safe',
-    check: reads('the keyword monitors of the caller'),
-  },
   {
     ...ofKeywords,
     id: 'keywords-kept',
@@ -171,6 +105,22 @@ export const keywords: readonly Requirement[] = [
     level: ['mutation-results'],
     facts: ['F4.2-keywords-put-returns'],
     check: returnsAll(keywordsVisit, keywordsSetting.members),
+  },
+  {
+    ...ofKeywords,
+    id: 'keywords-repeated-refused',
+    title: 'A keyword that is sent twice is refused',
+    level: ['keywords-shape'],
+    facts: ['F4.2-keywords-keywords'],
+    check: refusesWrong(keywordsVisit, 'repeated'),
+  },
+  {
+    ...ofKeywords,
+    id: 'keywords-frequency-known',
+    title: 'A frequency that is not known is refused',
+    level: ['keywords-shape'],
+    facts: ['F4.2-keywords-frequency'],
+    check: refusesWrong(keywordsVisit, 'frequency'),
   },
   {
     ...ofKeywords,

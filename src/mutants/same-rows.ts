@@ -68,7 +68,12 @@ export const sameRows: Readonly<Record<string, string>> = {
   'feed-limit-one-more': 'Off by one, where another server has no limit.',
   'feed-limit-of-news-only': 'The limit holds for one kind of entry, where another server has none.',
   'feed-limit-crashes': 'A server error, where another server has no limit.',
+  'feed-default-limit-10': 'Another default for the limit, where another server has another order.',
+  'search-in-titles-only': 'Some text fields are not searched, where another server looks for one of the words.',
+  'favorites-without-repos': 'The other kind of entry is missing.',
   'favorites-cached': 'The list is stale, where another server leaves one kind out.',
+  'preferences-put-name-escaped': 'The text is stored as HTML has it, where another server misreads its octets.',
   'preferences-put-for-everybody': 'The change is written to all accounts, where another server reads one for all.',
+  'keywords-put-in-ascii': 'Letters are lost, where another server ignores an empty list.',
   'keywords-put-split-at-spaces': 'One keyword becomes two, where another server loses one.',
 };

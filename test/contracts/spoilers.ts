@@ -154,6 +154,37 @@ const answersOld: Spoiler = (call) => {
 
 const answersLittle = edited(() => ({ updated: true }));
 
+/** Refuses what is a favorite already. */
+const addsAgain: SpoilerOf = () => {
+  let isThere = false;
+  return ({ method, path, persona, ask }) => {
+    if (path !== favorite || persona !== 'pro-all') return undefined;
+    const isAgain = method === 'POST' && isThere;
+    isThere = method === 'POST';
+    return isAgain ? answer(409, {}) : ask();
+  };
+};
+
+/** A change of one thing of the account undoes those of another one. */
+const undoes =
+  (changing: string, other: string): SpoilerOf =>
+  () => {
+    let first: unknown;
+    return ({ method, path, persona, sent, ask }) => {
+      if (persona !== 'pro-all') return undefined;
+      if (path === other && method === 'GET') {
+        const own = ask();
+        first ??= own.json;
+        return own;
+      }
+      if (path === changing && method !== 'GET' && first !== undefined) {
+        ask({ method: 'PUT', target: other, sent: first });
+        return ask({ sent });
+      }
+      return undefined;
+    };
+  };
+
 /** Gives keys of one scope the permissions of another one. */
 const scopeAs = (wanted: string, given: string): SpoilerOf =>
   on(`POST ${keys}`, (call) => {
@@ -265,6 +296,21 @@ export const spoilers: Readonly<Record<string, SpoilerOf>> = {
   'favorite-others-kept': on(`DELETE ${favorite}`, removesAll),
   'favorite-removed-twice': on(`DELETE ${favorite}`, ({ ask }) => ({ ...ask(), status: 200 })),
   'favorite-removed-apart': on(`DELETE ${favorite}`, removesForBoth),
+  'favorite-type-required': on(`DELETE ${favorite}`, ({ query, ask }) =>
+    query.has('collect_type') ? undefined : ask({ target: `${favorite}?collect_type=news&${query}` }),
+  ),
+  'favorite-unknown-target': on(`POST ${favorite}`, (call) => {
+    const own = call.ask();
+    return own.status === 404 ? answer(201, call.sent) : own;
+  }),
+  'favorite-added-twice': addsAgain,
+  'favorite-removed-by-type': on(`DELETE ${favorite}`, ({ query, ask }) =>
+    ask({ target: `${favorite}?collect_type=news&target_id=${query.get('target_id')}` }),
+  ),
+  'favorites-newest-first': on(
+    `GET ${favorites}`,
+    edited((json) => ({ ...json, items: itemsOf(json).toReversed() })),
+  ),
   'favorite-apart': onAs('other', `GET ${favorites}`, asPaid),
   'preferences-read': on(`GET ${preferences}`, () => answer(200, {})),
   'preferences-name-kept': on(`PUT ${preferences}`, forgets('display_name')),
@@ -272,10 +318,10 @@ export const spoilers: Readonly<Record<string, SpoilerOf>> = {
   'preferences-put-back': writesOnce,
   'preferences-answer': on(`PUT ${preferences}`, answersOld),
   'preferences-answer-whole': on(`PUT ${preferences}`, answersLittle),
-  'preferences-others-kept': on(
-    `PUT ${preferences}`,
-    writes(() => ({ theme: 'light' })),
+  'preferences-others-kept': on(`PUT ${preferences}`, (call) =>
+    'theme' in membersOf(call.sent) ? undefined : writes(() => ({ theme: 'light' }))(call),
   ),
+  'preferences-survive': undoes(keywords, preferences),
   'preferences-apart': onAs('other', `GET ${preferences}`, asPaid),
   'keywords-read': on(`GET ${keywords}`, () => answer(200, 'none')),
   'keywords-kept': on(`PUT ${keywords}`, forgets('keywords')),
@@ -286,6 +332,21 @@ export const spoilers: Readonly<Record<string, SpoilerOf>> = {
   'keywords-put-back': writesOnce,
   'keywords-answer': on(`PUT ${keywords}`, answersOld),
   'keywords-answer-whole': on(`PUT ${keywords}`, answersLittle),
+  'keywords-repeated-refused': on(
+    `PUT ${keywords}`,
+    writes(({ sent }) => {
+      const words = membersOf(sent).keywords;
+      return { keywords: Array.isArray(words) ? [...new Set(words)] : words };
+    }),
+  ),
+  'keywords-frequency-known': on(
+    `PUT ${keywords}`,
+    writes(({ sent }) => {
+      const { frequency } = membersOf(sent);
+      return { frequency: ['daily', 'weekly', 'instant'].includes(String(frequency)) ? frequency : 'daily' };
+    }),
+  ),
+  'keywords-survive': undoes(favorite, keywords),
   'keywords-apart': onAs('other', `GET ${keywords}`, asPaid),
   'scope-write-changes': scopeAs('write', 'read'),
   'scope-write-reads-not': scopeAs('write', 'all'),

@@ -3,10 +3,9 @@ import { accounts } from '../../service/accounts/accounts.ts';
 import type { ApiDeviation } from '../api-deviation.ts';
 import { byGuess, requestsOf, successesOf } from '../fault-places.ts';
 import { givingOther, handlersOf, itemsOf, stateOf } from '../handler-faults.ts';
-import { refusalOf } from '../make-refusal.ts';
 import { objectsOf, without } from '../map-records.ts';
 import { queryValue, requestJson, withMembers, withQuery } from '../rewrite-request.ts';
-import { isSuccess, withText } from '../rewrite-response.ts';
+import { withText } from '../rewrite-response.ts';
 
 const arrayOf = (value: Json | undefined): readonly Json[] => (Array.isArray(value) ? value : []);
 const together = (before: Json | undefined, sent: Json | undefined): readonly Json[] => [
@@ -25,7 +24,6 @@ const merging = (
     return sound({ ...call, content: merge(before, isJsonObject(call.content) ? call.content : {}) });
   });
 
-const known = new Set(['display_name', 'followed_topics', 'language', 'theme', 'email_digest']);
 const unset: JsonObject = {
   display_name: '',
   followed_topics: [],
@@ -34,7 +32,10 @@ const unset: JsonObject = {
   email_digest: false,
 };
 
-/** Account resources that the documentation allows, and the declared reading does not. */
+/**
+ * Account resources that the documentation allows, and the declared reading does not. One that refuses unknown members of
+ * preferences is not among them: a guest writes only members that were there, since others might be kept for good.
+ */
 export const declaredSettingDeviations: readonly ApiDeviation[] = [
   {
     id: 'favorite-add-200',
@@ -132,20 +133,6 @@ export const declaredSettingDeviations: readonly ApiDeviation[] = [
     title: 'The preferences have no theme.',
     ...byGuess(['getPreferences'], 'preferences-fields'),
     wrap: successesOf('getPreferences', (members) => without(members, 'theme')),
-  },
-  {
-    id: 'preferences-put-unknown-400',
-    title: 'Writing preferences refuses members that it does not know.',
-    ...byGuess(['updatePreferences'], 'required-members'),
-    wrap: requestsOf(['updatePreferences'], () => (request, answer) => {
-      const sent = requestJson(request);
-      if (!isJsonObject(sent) || Object.keys(sent).every((name) => known.has(name))) return answer(request);
-      // Nothing may be stored.
-      const response = answer({ ...request, content: new TextEncoder().encode('{}') });
-      return isSuccess(response)
-        ? refusalOf(response, { status: 400, code: 'invalid_request', detail: 'A member is not known.' })
-        : response;
-    }),
   },
   {
     id: 'keywords-put-adds',

@@ -141,6 +141,8 @@ export const favoriteChangeDeviations: readonly ApiDeviation[] = [
     title: 'A favorite is removed by its target alone, of whatever type it is.',
     facts: ['F4.2-favorite-remove-collect-type'],
     ...remove,
+    assumptions: ['collect-types'],
+    onlyByGuess: 'Where no two records of any type share an id, a server needs no type to find the favorite.',
     service: handlersOf(['removeFavorite'], (call, sound) => {
       const named = sound(call);
       if (named.kind !== 'refused') return named;

@@ -17,7 +17,6 @@ tellApart(declaredSettingDeviations, {
   'preferences-put-replaces': ['PUT /api/user/preferences {"display_name":"Ada"}'],
   'preferences-put-adds-topics': [rename],
   'preferences-without-theme': ['GET /api/user/preferences'],
-  'preferences-put-unknown-400': ['PUT /api/user/preferences {"colour":"red"}'],
   'keywords-put-adds': ['PUT /api/keywords {"keywords":["a"],"frequency":"daily"}'],
   'keywords-put-any-frequency': ['PUT /api/keywords {"keywords":["a"],"frequency":"hourly"}'],
   'keywords-put-repeated-accepted': ['PUT /api/keywords {"keywords":["a","a"],"frequency":"daily"}'],

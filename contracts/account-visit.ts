@@ -1,0 +1,102 @@
+import { describeAnswer } from '../src/contract/answer.ts';
+import type { Exchange } from '../src/contract/exchange.ts';
+import type { Requirement } from '../src/contract/requirement.ts';
+import { type RunContext, perRun } from '../src/contract/run-context.ts';
+import { type Verdict, fail, isVerdict, pass, untestable } from '../src/contract/verdict.ts';
+import type { JsonObject } from '../src/http/json.ts';
+import { keywordsSetting, keywordsVisit, preferencesSetting, preferencesVisit } from './account-settings.ts';
+import { favoriteVisits } from './favorite-visit.ts';
+import type { OpenSetting } from './setting-visit.ts';
+import { type SettingPlace, agree, readUntil, settingsIn } from './setting-writes.ts';
+
+/** Settings that were changed, and read again after something else of the account was changed, too. */
+interface Survival {
+  readonly setting: SettingPlace;
+  readonly wanted: JsonObject;
+  readonly meanwhile: Exchange;
+  readonly later: Exchange;
+}
+
+/** What of the account was read while other things of it were changed. */
+interface AccountVisit {
+  readonly preferences: Survival | Verdict;
+  readonly keywords: Survival | Verdict;
+}
+
+async function lookAgain(
+  run: RunContext,
+  setting: SettingPlace,
+  opened: OpenSetting | Verdict,
+): Promise<Survival | Verdict> {
+  if (isVerdict(opened)) return opened;
+  const { wanted, meanwhile } = opened;
+  return { setting, wanted, meanwhile, later: await readUntil(run, setting, wanted) };
+}
+
+/** Changes all that the account keeps at once, so that a change that harms another is seen, and puts everything back. */
+const accountVisit: (run: RunContext) => Promise<AccountVisit> = perRun(async (run) => {
+  const [preferences, keywords, favorites] = [preferencesVisit(run), keywordsVisit(run), favoriteVisits(run)];
+  const openPreferences = await preferences.open();
+  const openKeywords = await keywords.open();
+  await favorites.open();
+  const ownPreferences = await lookAgain(run, preferencesSetting, openPreferences);
+  const closeSettings = async (): Promise<Survival | Verdict> => {
+    await preferences.close();
+    const ownKeywords = await lookAgain(run, keywordsSetting, openKeywords);
+    await keywords.close();
+    return ownKeywords;
+  };
+  const [ownKeywords] = await Promise.all([closeSettings(), favorites.visit()]);
+  return { preferences: ownPreferences, keywords: ownKeywords };
+});
+
+function survives(part: keyof AccountVisit): Requirement['check'] {
+  return async ({ run }) => {
+    const { [part]: survival } = await accountVisit(run);
+    if (isVerdict(survival)) return survival;
+    const { setting, wanted, meanwhile, later } = survival;
+    const { members } = setting;
+    if (!agree(settingsIn(meanwhile, members), wanted, members)) {
+      return untestable('what was written was never read back', `see ${part}-put-back`, [meanwhile]);
+    }
+    const values = settingsIn(later, members);
+    const expected = `${members.join(' and ')} as written`;
+    const lost = members.filter((name) => !agree(values, wanted, [name]));
+    if (lost.length === 0) return pass(expected, 'as written', [meanwhile, later]);
+    const seen = values
+      ? lost.map((name) => `${name} ${JSON.stringify(values[name])}`).join(', ')
+      : describeAnswer(later);
+    return fail(expected, `${seen} after other things of the account were changed`, [meanwhile, later]);
+  };
+}
+
+const shared = {
+  level: 'documented',
+  perOperation: false,
+  needs: ['key'],
+  effect: 'mutating',
+  stage: 'run',
+  since: '0.2.0',
+} as const;
+
+/** They come before all else that is changed of these, so that a run changes it once. */
+export const survival: readonly Requirement[] = [
+  {
+    ...shared,
+    id: 'preferences-survive',
+    title: 'Preferences stay as written while keyword monitors and favorites change',
+    promise: 'preferences',
+    facts: ['F4.2-preferences-returns'],
+    operations: ['getPreferences', 'updatePreferences', 'updateKeywords', 'addFavorite'],
+    check: survives('preferences'),
+  },
+  {
+    ...shared,
+    id: 'keywords-survive',
+    title: 'Keyword monitors stay as written while preferences and favorites change',
+    promise: 'keywords',
+    facts: ['F4.2-keywords-returns'],
+    operations: ['getKeywords', 'updateKeywords', 'updatePreferences', 'addFavorite'],
+    check: survives('keywords'),
+  },
+];

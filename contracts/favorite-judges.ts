@@ -1,0 +1,124 @@
+import { answerKind, describeAnswer } from '../src/contract/answer.ts';
+import { walk } from '../src/contract/discovery.ts';
+import type { Exchange } from '../src/contract/exchange.ts';
+import type { Requirement, Scope } from '../src/contract/requirement.ts';
+import { type Verdict, differs, fail, isVerdict, pass, untestable } from '../src/contract/verdict.ts';
+import { favoriteDesk } from './favorite-desk.ts';
+import { entries, hasInteger, placesOf } from './favorite-list.ts';
+import { type FavoriteVisit, favoriteVisits } from './favorite-visit.ts';
+import { judgeOther, kept } from './other-account.ts';
+
+type Check = Requirement['check'];
+
+function ofVisit(judge: (visit: FavoriteVisit, scope: Scope) => Promise<Verdict> | Verdict): Check {
+  return async (scope) => {
+    const visit = await favoriteVisits(scope.run).visit();
+    if (isVerdict(visit)) return visit;
+    const { before, added, meanwhile, removed, after } = visit;
+    return { exchanges: [before, added, meanwhile, removed, after], ...(await judge(visit, scope)) };
+  };
+}
+
+/** True when a repository was taken as a favorite, and neither its id nor one more entry is listed. */
+function isRepoLost({ repo, otherRemoved, meanwhile, together }: FavoriteVisit): boolean {
+  if (!repo || hasInteger(together, repo.target_id)) return false;
+  // Where entries show no ids, one that was removed beside it would hide it.
+  const isCounted = answerKind(otherRemoved) === 'refusal' && entries(together) > entries(meanwhile);
+  return !isCounted;
+}
+
+export const judgeAdded: Check = ofVisit((visit) => {
+  const { target, before, meanwhile, repo, together } = visit;
+  const expected = `the news item ${target.target_id} among the favorites after it was added`;
+  const isListed = hasInteger(meanwhile, target.target_id) || entries(meanwhile) === entries(before) + 1;
+  if (!isListed) return fail(expected, describeAnswer(meanwhile));
+  if (isRepoLost(visit)) {
+    const wanted = `the repository ${repo?.target_id} among the favorites after it was added`;
+    return fail(wanted, describeAnswer(together), [together]);
+  }
+  return pass(expected, hasInteger(meanwhile, target.target_id) ? 'it is listed' : 'one entry more');
+});
+
+export const judgeRemoved: Check = ofVisit(({ target, before, meanwhile, removed, after }) => {
+  const expected = `the news item ${target.target_id} no longer among the favorites after it was removed`;
+  if (!hasInteger(meanwhile, target.target_id) && entries(meanwhile) !== entries(before) + 1) {
+    return untestable('the favorite was never listed', 'see favorite-added');
+  }
+  if (answerKind(removed) !== 'success') return fail(expected, `removing it: ${describeAnswer(removed)}`);
+  const isGone = !hasInteger(after, target.target_id) && entries(after) < entries(meanwhile);
+  return isGone ? pass(expected, 'it is gone') : fail(expected, describeAnswer(after));
+});
+
+/** What tells favorites apart: all numbers of the list, those of the target aside, each once. */
+function numbersOf(exchange: Exchange, without: number): string {
+  const numbers = new Set<number>();
+  for (const { value, listPointer } of walk(exchange.response?.json ?? null)) {
+    if (typeof value === 'number' && listPointer !== undefined && value !== without) numbers.add(value);
+  }
+  return [...numbers].sort((a, b) => a - b).join();
+}
+
+export const judgeOthersKept: Check = ofVisit(({ target, before: later, after }, { run }) => {
+  // Earlier requirements removed the favorite of the run, too: what that took along is missing from then on.
+  const before = favoriteDesk(run).first ?? later;
+  const expected = 'afterwards the favorites that were there before';
+  if (answerKind(before) !== 'success' || answerKind(after) !== 'success') {
+    return untestable(`the favorites are not listed: ${describeAnswer(after)}`, 'see authentication-key-header');
+  }
+  const seen = `${entries(before)} before, ${entries(after)} afterwards`;
+  const isSame =
+    entries(before) === entries(after) && numbersOf(before, target.target_id) === numbersOf(after, target.target_id);
+  return isSame ? pass(expected, seen) : fail(expected, seen);
+});
+
+export const judgeAddedTwice: Check = ofVisit(({ target, again, meanwhile, together }) => {
+  const expected = `the news item ${target.target_id} listed once after it was added twice`;
+  const [once, twice] = [placesOf(meanwhile, target.target_id), placesOf(together, target.target_id)];
+  const seen = `${describeAnswer(again)}; then ${twice.length} entries of it, where ${once.length} stood`;
+  const isSame = answerKind(again) === 'success' && twice.length <= once.length;
+  return isSame ? pass(expected, seen, [again, together]) : differs(expected, seen, [again, together]);
+});
+
+export const judgeByType: Check = ofVisit(({ target, otherRemoved, meanwhile, together }) => {
+  const expected = `the news item ${target.target_id} still among the favorites after one of another type was removed`;
+  const seen = `${describeAnswer(otherRemoved)}; ${describeAnswer(together)}`;
+  const wasThere = placesOf(meanwhile, target.target_id).length > 0;
+  const isThere = placesOf(together, target.target_id).length > 0;
+  const evidence = [otherRemoved, together];
+  return isThere || !wasThere ? pass(expected, seen, evidence) : differs(expected, `${seen}, without it`, evidence);
+});
+
+export const judgeNewestFirst: Check = ofVisit(({ newest: { id, listing } }) => {
+  const expected = 'the favorite that was added last at the head of its list';
+  const [last] = placesOf(listing, id);
+  if (!last || last.length < 2) {
+    return untestable('no list of several favorites', 'use an account with favorites', [listing]);
+  }
+  const seen = `at place ${last.index + 1} of ${last.length}`;
+  return last.index === 0 ? pass(expected, seen, [listing]) : differs(expected, seen, [listing]);
+});
+
+/** What was removed is this account's: the other account had added the same, and nobody removed it there. */
+export const judgeOwnRemoval: Check = ofVisit(({ target, otherMeanwhile, otherAdded, otherAfter }, { run }) =>
+  judgeOther(run, otherAfter, (exchange) => {
+    const what = `the news item ${target.target_id} as a favorite`;
+    const before = otherMeanwhile ? entries(otherMeanwhile) : 0;
+    const isThere = (seen: Exchange): boolean => hasInteger(seen, target.target_id) || entries(seen) === before + 1;
+    if (!otherAdded || !isThere(otherAdded)) {
+      return untestable('the other account could not add the same favorite', 'see favorite-added');
+    }
+    const expected = `${what} of the other account kept when it is removed from the own`;
+    return isThere(exchange) ? pass(expected, 'kept') : fail(expected, 'removed there, too');
+  }),
+);
+
+export const judgeApart: Check = ofVisit(({ target, otherBefore, otherMeanwhile }, { run }) =>
+  judgeOther(run, otherMeanwhile, (exchange) => {
+    const what = `the news item ${target.target_id} as a favorite`;
+    if (otherBefore && hasInteger(otherBefore, target.target_id)) {
+      return untestable('the other account has this favorite, too', 'repeat the run with other favorites there');
+    }
+    if (!hasInteger(exchange, target.target_id)) return kept(what);
+    return fail(`${what} in the own account only`, 'the other account lists it, too');
+  }),
+);

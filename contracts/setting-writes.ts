@@ -1,0 +1,74 @@
+import { answerKind } from '../src/contract/answer.ts';
+import { walk } from '../src/contract/discovery.ts';
+import type { Exchange } from '../src/contract/exchange.ts';
+import type { RunContext } from '../src/contract/run-context.ts';
+import { type Json, type JsonObject, isJsonObject } from '../src/http/json.ts';
+import { writableForms, writableValues } from './account-values.ts';
+import { waits } from './waits.ts';
+
+/** Where settings of the account are. */
+export interface SettingPlace {
+  readonly read: string;
+  readonly write: string;
+  /** Documented members, all of which the object of the settings has. */
+  readonly members: readonly string[];
+}
+
+/** The object of an answer that has all these members. */
+export function settingsIn(exchange: Exchange, members: readonly string[]): JsonObject | undefined {
+  for (const { value } of walk(exchange.response?.json ?? null)) {
+    if (isJsonObject(value) && members.every((name) => Object.hasOwn(value, name))) return value;
+  }
+  return undefined;
+}
+
+/** Arrays of settings are sets: nobody says that their order is kept. */
+function canonical(value: Json | undefined): string {
+  if (Array.isArray(value)) return JSON.stringify(value.map((element) => JSON.stringify(element)).sort());
+  return JSON.stringify(value) ?? 'absent';
+}
+
+/** The values agree in these members. */
+export function agree(a: JsonObject | undefined, b: JsonObject | undefined, members: readonly string[]): boolean {
+  return a !== undefined && b !== undefined && members.every((name) => canonical(a[name]) === canonical(b[name]));
+}
+
+/** Writes exactly these members, once. */
+export function sendSettings(run: RunContext, setting: SettingPlace, content: JsonObject): Promise<Exchange> {
+  const purpose = `change what ${setting.read} returns`;
+  return run.subject.send({ operation: run.operation(setting.write), content, credential: run.key(), purpose });
+}
+
+/** Writes the values, in another form where the server refuses one. */
+export async function writeSettings(run: RunContext, setting: SettingPlace, values: JsonObject): Promise<Exchange> {
+  const [own, ...others] = writableForms(values);
+  let exchange = await sendSettings(run, setting, own);
+  for (const form of others) if (answerKind(exchange) === 'refusal') exchange = await sendSettings(run, setting, form);
+  return exchange;
+}
+
+/** Reads until these values are there; the last answer either way. */
+export async function readUntil(run: RunContext, setting: SettingPlace, wanted: JsonObject): Promise<Exchange> {
+  const operation = run.operation(setting.read);
+  const read = (): Promise<Exchange> =>
+    run.subject.send({ operation, credential: run.key(), purpose: 'read settings back' });
+  const isThere = (exchange: Exchange): boolean =>
+    agree(settingsIn(exchange, setting.members), wanted, setting.members);
+  let exchange = await read();
+  if (isThere(exchange)) return exchange;
+  await run.wait(waits.settings, async () => {
+    exchange = await read();
+    return isThere(exchange);
+  });
+  return exchange;
+}
+
+/** Writes the values that were there before, unless all are there; true when the documented ones are read back. */
+export async function restoreSettings(run: RunContext, setting: SettingPlace, before: JsonObject): Promise<boolean> {
+  const { members } = setting;
+  const operation = run.operation(setting.read);
+  const now = await run.subject.send({ operation, credential: run.key(), purpose: 'see the settings' });
+  if (agree(settingsIn(now, members), before, Object.keys(writableValues(before)))) return true;
+  await writeSettings(run, setting, before);
+  return agree(settingsIn(await readUntil(run, setting, before), members), before, members);
+}
