@@ -2,6 +2,7 @@ import createOpenapiClient from 'openapi-fetch';
 import { isBearerToken } from '../http/credentials.ts';
 import { isJsonObject, type Json } from '../http/json.ts';
 import { parseProblemDetails } from '../http/problem-details.ts';
+import { retryAfterMs } from '../http/retry-after.ts';
 import { statusPhrase } from '../http/status-phrase.ts';
 import type { components, paths } from './openapi.ts';
 import type { Given, Input, ItemOf, Output, PagedId, ProblemCode, ProblemErrors } from './operation-types.ts';
@@ -22,7 +23,9 @@ export class ApiProblem extends Error {
   readonly detail: string | undefined;
   /** What is wrong with which part of the request; empty unless the request was invalid. */
   readonly errors: ProblemErrors;
-  /** Fields such as Retry-After. The content is read already. */
+  /** Milliseconds from the answer on, after which a repeat makes sense; `undefined`: the answer does not say (Retry-After). */
+  readonly retryAfterMs: number | undefined;
+  /** With its fields. The content is read already. */
   readonly response: Response;
 
   constructor(call: string, response: Response, content: Json | undefined) {
@@ -35,6 +38,10 @@ export class ApiProblem extends Error {
     this.title = title;
     this.detail = detail;
     this.errors = Array.isArray(errors) ? errors.filter(isProblemError) : [];
+    this.retryAfterMs = retryAfterMs(
+      response.headers.get('Retry-After') ?? '',
+      response.headers.get('Date') ?? undefined,
+    );
     this.response = response;
   }
 }

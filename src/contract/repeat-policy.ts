@@ -1,5 +1,6 @@
 import { firstFieldValue } from '../http/fields.ts';
 import { isIdempotentMethod } from '../http/method.ts';
+import { retryAfterMs } from '../http/retry-after.ts';
 import type { Exchange } from './exchange.ts';
 
 const pauseAfterErrorMs = 200;
@@ -9,21 +10,14 @@ const throttledTries = 6;
 /** A 503 that does not say for how long may be a fault as well as a deploy: it is asked a few seconds long. */
 const unavailablePausesMs = [200, 1000, 3000];
 
-/** Milliseconds that a `Retry-After` field asks for (RFC 9110 section 10.2.3). */
-function retryAfterMs(exchange: Exchange, now: number): number | undefined {
-  const value = exchange.response && firstFieldValue(exchange.response.fields, 'Retry-After');
-  if (value === undefined) return undefined;
-  if (/^\d+$/.test(value)) return Number(value) * 1000;
-  const instant = Date.parse(value);
-  if (Number.isNaN(instant)) return undefined;
-  // A date is of the server's clock, which need not be ours.
-  const sent = Date.parse((exchange.response && firstFieldValue(exchange.response.fields, 'Date')) ?? '');
-  return Math.max(instant - (Number.isNaN(sent) ? now : sent), 0);
+function retryAfterOf({ response }: Exchange, now: number): number | undefined {
+  const value = response && firstFieldValue(response.fields, 'Retry-After');
+  return value === undefined ? undefined : retryAfterMs(value, firstFieldValue(response?.fields ?? [], 'Date'), now);
 }
 
 function isOverload(exchange: Exchange, now: number): boolean {
   const status = exchange.response?.status;
-  return status === 429 || (status === 503 && retryAfterMs(exchange, now) !== undefined);
+  return status === 429 || (status === 503 && retryAfterOf(exchange, now) !== undefined);
 }
 
 /**
@@ -38,7 +32,7 @@ export function pauseBeforeRepeat(tries: readonly Exchange[], now: number): numb
   if (!last) return undefined;
   if (isOverload(last, now)) {
     if (tries.length >= throttledTries) return undefined;
-    return Math.min(retryAfterMs(last, now) ?? 1000 * 2 ** (tries.length - 1), longestPauseMs);
+    return Math.min(retryAfterOf(last, now) ?? 1000 * 2 ** (tries.length - 1), longestPauseMs);
   }
   const unavailable = tries.filter((exchange) => exchange.response?.status === 503 && !isOverload(exchange, now));
   if (last.response?.status === 503) return unavailablePausesMs[unavailable.length - 1];

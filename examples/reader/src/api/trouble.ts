@@ -1,5 +1,4 @@
 import { ApiProblem } from 'apitwin/client';
-import { retryAfterMs } from './retry-after.ts';
 
 /** A failure in words of the user, and what can be done about it. */
 export interface Trouble {
@@ -86,7 +85,7 @@ function wordsOf({ code, status, detail, errors }: ApiProblem): Words {
 /** Puts what a query or mutation was rejected with into words. */
 export function troubleOf(error: unknown): Trouble {
   if (!(error instanceof ApiProblem)) return { ...unreachable, technical: String(error) };
-  const waitMs = retryAfterMs(error.response);
+  const waitMs = error.retryAfterMs;
   const found = wordsOf(error);
   const code = error.code === undefined ? '' : ` · ${error.code}`;
   return {
