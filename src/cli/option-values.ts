@@ -1,4 +1,5 @@
 import { InvalidArgumentError } from 'commander';
+import type { ExpectedField } from '../contract/build-watch.ts';
 import type { RateLimit } from '../description/model.ts';
 
 const digits = /^\d{1,15}$/;
@@ -66,4 +67,14 @@ export function names(text: string, previous: readonly string[] = []): readonly 
   const list = text.split(',').map((part) => part.trim());
   if (list.includes('')) throw new InvalidArgumentError('Give one name, or several with commas between them.');
   return [...previous, ...list];
+}
+
+/** `X-Build=42`; the option may be repeated. */
+export function expectedField(text: string, previous: readonly ExpectedField[] = []): readonly ExpectedField[] {
+  const [, name, value] = /^([\w!#$%&'*+.^`|~-]+)=(.*\S.*)$/.exec(text) ?? [];
+  if (name === undefined || value === undefined) throw new InvalidArgumentError('Give NAME=VALUE, a field of answers.');
+  if (previous.some((one) => one.name.toLowerCase() === name.toLowerCase())) {
+    throw new InvalidArgumentError(`${name} is given already.`);
+  }
+  return [...previous, { name, value: value.trim() }];
 }

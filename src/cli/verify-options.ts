@@ -2,7 +2,7 @@ import { type Command, Option } from 'commander';
 import type { RunOptions } from '../contract/run-options.ts';
 import type { BaselineOptions } from './baseline-file.ts';
 import { addNetworkOptions, type NetworkOptions } from './network.ts';
-import { count, names, perSecond, seconds } from './option-values.ts';
+import { count, expectedField, names, perSecond, seconds } from './option-values.ts';
 import { type FileReport, fileReport } from './reports.ts';
 import type { TargetOptions } from './target.ts';
 import { addTwinOptions } from './twin-options.ts';
@@ -27,6 +27,10 @@ export interface VerifyOptions extends TargetOptions, BaselineOptions, NetworkOp
   readonly profile?: string;
   /** Version of the requirements that decide. */
   readonly requirements?: string;
+  /** What every answer of the build under test has. */
+  readonly expectHeader?: RunOptions['expectedFields'];
+  /** Where the server says which build it is. */
+  readonly versionUrl?: string;
   /** Ceilings of waits in milliseconds; of a profile only. */
   readonly waits?: RunOptions['waits'];
   /** Of a profile only. */
@@ -41,7 +45,18 @@ export interface VerifyOptions extends TargetOptions, BaselineOptions, NetworkOp
 
 /** Options that were given, under the names that a run has for them. */
 export function runOptions(options: VerifyOptions): Partial<RunOptions> {
-  const given: { -readonly [name in keyof RunOptions]?: RunOptions[name] } = {
+  const given = {
+    only: options.only,
+    rate: options.rate,
+    maxTimeMs: options.maxTime,
+    writeBudget: options.writeBudget,
+    requirements: options.requirements,
+    expectedFields: options.expectHeader,
+    versionUrl: options.versionUrl,
+    waits: options.waits,
+    values: options.values,
+  };
+  return {
     strict: options.strict ?? false,
     readOnly: options.readOnly ?? false,
     anonymous: options.anonymous ?? false,
@@ -51,15 +66,8 @@ export function runOptions(options: VerifyOptions): Partial<RunOptions> {
     timeoutMs: options.timeout ?? 10_000,
     waitMs: options.wait ?? 0,
     seed: options.seed,
+    ...Object.fromEntries(Object.entries(given).filter(([, value]) => value !== undefined)),
   };
-  if (options.only) given.only = options.only;
-  if (options.rate !== undefined) given.rate = options.rate;
-  if (options.maxTime !== undefined) given.maxTimeMs = options.maxTime;
-  if (options.writeBudget !== undefined) given.writeBudget = options.writeBudget;
-  if (options.requirements !== undefined) given.requirements = options.requirements;
-  if (options.waits) given.waits = options.waits;
-  if (options.values) given.values = options.values;
-  return given;
 }
 
 export function addVerifyOptions(command: Command): Command {
@@ -91,6 +99,16 @@ export function addVerifyOptions(command: Command): Command {
     )
     .addOption(new Option('--timeout <seconds>', 'for each request (default: 10)').argParser(seconds))
     .addOption(new Option('--wait <seconds>', 'for a server that is still starting').argParser(seconds))
+    .addOption(
+      new Option(
+        '--expect-header <name=value>',
+        'what every answer of the build under test has; may be repeated; the first one without it ends the run',
+      ).argParser(expectedField),
+    )
+    .option(
+      '--version-url <path>',
+      'where the server says which build it is, such as /version#/commit; read before and after',
+    )
     .option('--verbose', 'print the whole table of who may call what')
     .option('--ledger <file>', 'where to write down what the run makes, until it is undone (default: see below)')
     .option('--allow-insecure', 'send keys over plain HTTP to another machine');

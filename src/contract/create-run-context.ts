@@ -1,4 +1,5 @@
 import { createStream } from '../random/stream.ts';
+import { type BuildWatch, createBuildWatch } from './build-watch.ts';
 import { credentialFormsOf } from './credential-forms.ts';
 import type { Credential } from './exchange.ts';
 import { type Ledger, type LedgerOptions, createLedger } from './ledger.ts';
@@ -6,6 +7,7 @@ import { type WaitMeasurement, poll } from './named-wait.ts';
 import { type Observations, createObservations } from './observations.ts';
 import { createRecorder } from './recording.ts';
 import { createRecordJudge } from './record-judge.ts';
+import { requestFields } from './request-fields.ts';
 import { normaliseBaseUrl } from './request-target.ts';
 import type { RunContext } from './run-context.ts';
 import type { RunOptions } from './run-options.ts';
@@ -19,26 +21,24 @@ export interface RunInMaking {
   readonly waits: readonly WaitMeasurement[];
   readonly doubts: readonly string[];
   readonly credential: Credential | undefined;
+  readonly build: BuildWatch;
   setProbe(probe: RunContext['probe']): void;
 }
 
-function subjectOf(options: RunOptions): Subject {
+function subjectOf(options: RunOptions, build: BuildWatch): Subject {
   return createSubject({
     baseUrl: normaliseBaseUrl(options.baseUrl) ?? options.baseUrl,
     transport: options.transport,
     clock: options.clock,
     forms: credentialFormsOf(options.description),
-    fields: [
-      ...['User-Agent', options.userAgent ?? 'apitwin'],
-      ...['Accept', 'application/json, */*;q=0.1', 'Apitwin-Run', options.runId],
-      ...(options.fields ?? []),
-    ],
+    fields: requestFields(options),
     readOnly: options.readOnly ?? false,
     timeoutMs: options.timeoutMs ?? 10_000,
     intervalMs: options.rate === undefined ? 0 : 1000 / options.rate,
     budget: options.budget ?? 1000,
     writeBudget: options.writeBudget,
     signal: options.signal,
+    build,
   });
 }
 
@@ -68,7 +68,8 @@ function ledgerOf(options: RunOptions, secrets: SecretWatch, undo: LedgerOptions
 
 export function createRunContext(options: RunOptions): RunInMaking {
   const { description, clock, runId, signal } = options;
-  const subject = subjectOf(options);
+  const build = createBuildWatch(options.expectedFields ?? []);
+  const subject = subjectOf(options, build);
   const observations = createObservations(description);
   const waits: WaitMeasurement[] = [];
   const doubts: string[] = [];
@@ -128,5 +129,5 @@ export function createRunContext(options: RunOptions): RunInMaking {
   const setProbe = (probe: RunContext['probe']): void => {
     state.probe = probe;
   };
-  return { context, observations, waits, doubts, credential, setProbe };
+  return { context, observations, waits, doubts, credential, build, setProbe };
 }

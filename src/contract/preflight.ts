@@ -45,13 +45,20 @@ function refusalFault(refused: readonly Exchange[]): Fault | undefined {
   return { kind: 'configuration', message };
 }
 
+/** A build that is on its way is waited for. */
+function otherBuild(error: unknown): undefined {
+  if (!(error instanceof RunStopped) || error.reason !== 'build') throw error;
+}
+
 /** Waits for a target that is still coming up; the first contact of a run. */
 async function reach(subject: Subject, operation: Operation, options: PreflightOptions): Promise<Exchange> {
   const { credential, clock, waitMs } = options;
   const start = clock.monotonic();
   for (;;) {
-    const exchange = await subject.send({ operation, purpose, ...(credential ? { credential } : {}) });
-    if (exchange.response || clock.monotonic() - start >= waitMs) return exchange;
+    const isOver = clock.monotonic() - start >= waitMs;
+    const asking = subject.send({ operation, purpose, ...(credential ? { credential } : {}) });
+    const exchange = await (isOver ? asking : asking.catch(otherBuild));
+    if (exchange?.response || (exchange && isOver)) return exchange;
     await clock.wait(1000);
     subject.forgive();
   }

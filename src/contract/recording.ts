@@ -2,7 +2,7 @@ import { type Redactor, createRedactor } from '../http/redact.ts';
 import type { Exchange } from './exchange.ts';
 import type { LedgerRecord } from './ledger.ts';
 import type { AnswerShape } from './parity/answer-shape.ts';
-import type { CaseResult, Fault, Observation, RecordedExchange } from './run.ts';
+import type { Build, CaseResult, Fault, Observation, RecordedExchange } from './run.ts';
 import type { SecretWatch } from './secret-watch.ts';
 
 /** Takes every credential of a run out of what it hands over. */
@@ -18,6 +18,7 @@ export interface Recorder {
   ledger(record: LedgerRecord): LedgerRecord;
   /** Names of members that the description does not have come from the target. */
   shape(shape: AnswerShape): AnswerShape;
+  build(build: Build): Build;
   text(text: string): string;
 }
 
@@ -82,6 +83,10 @@ export function createRecorder(secrets: SecretWatch, queryName: string | undefin
       members: shape.members.map((member) =>
         member.declared ? member : { ...member, pointer: redactor.text(member.pointer) },
       ),
+    }),
+    build: ({ fields, version }) => ({
+      fields: fields.map(({ name, value }) => ({ name, value: redactor.text(value) })),
+      ...(version && { version: { url: redactor.text(version.url), value: redactor.text(version.value) } }),
     }),
     text: (text) => redactor.text(text),
   };

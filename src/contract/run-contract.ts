@@ -1,3 +1,4 @@
+import { type BuildUnderTest, createBuildUnderTest } from './build-under-test.ts';
 import { type Case, planCases } from './case-plan.ts';
 import { type RunInMaking, createRunContext } from './create-run-context.ts';
 import { credentialFormsOf } from './credential-forms.ts';
@@ -11,12 +12,19 @@ import { type Recorder, createRecorder } from './recording.ts';
 import { type CaseRunner, createCaseRunner } from './run-cases.ts';
 import { checkOptions } from './run-mistakes.ts';
 import type { RunOptions } from './run-options.ts';
-import type { CaseResult, Fault, Run } from './run.ts';
+import type { Build, CaseResult, Fault, Run } from './run.ts';
 import { RunStopped } from './run-stopped.ts';
 import { truthTable } from './truth-table.ts';
 import { warningsOf } from './warnings.ts';
 
+interface Judging {
+  readonly cases: readonly Case[];
+  readonly making: RunInMaking;
+  readonly build: BuildUnderTest;
+}
+
 interface Ending {
+  readonly build?: Build | undefined;
   readonly results: readonly CaseResult[];
   readonly fault: Fault | undefined;
 }
@@ -26,13 +34,15 @@ function recorderOf(making: RunInMaking, options: RunOptions): Recorder {
 }
 
 /** What must hold before anything is judged. */
-async function start(cases: readonly Case[], making: RunInMaking, options: RunOptions): Promise<Fault | undefined> {
+async function start({ cases, making, build }: Judging, options: RunOptions): Promise<Fault | undefined> {
   const { context, credential } = making;
   const { clock } = options;
   const waitMs = options.waitMs ?? 0;
   const preflight = await checkTarget(options.description, context.subject, { credential, clock, waitMs });
   if (preflight.fault) return preflight.fault;
   making.setProbe(preflight.probe);
+  const fault = await build.before();
+  if (fault) return fault;
   try {
     const open = cases.filter(({ skip }) => skip === undefined);
     const mutates = open.some(({ mutating, requirement }) => mutating || requirement.needs.includes('made-key'));
@@ -66,12 +76,13 @@ function runnerOf(cases: readonly Case[], making: RunInMaking, options: RunOptio
 }
 
 /** Runs every case, and undoes what they made, however they end. */
-async function judge(cases: readonly Case[], making: RunInMaking, options: RunOptions): Promise<Ending> {
+async function judge(judging: Judging, options: RunOptions): Promise<Ending> {
+  const { cases, making, build } = judging;
   const { subject, ledger } = making.context;
   const runner = runnerOf(cases, making, options);
   let fault: Fault | undefined;
   try {
-    fault = await start(cases, making, options);
+    fault = await start(judging, options);
     if (!fault) await runner.runStage();
   } finally {
     subject.leave();
@@ -79,9 +90,10 @@ async function judge(cases: readonly Case[], making: RunInMaking, options: RunOp
     await ledger.undoAll();
   }
   if (fault) return { results: [], fault };
-  await runner.endStage();
   const { stopped } = runner;
-  return { results: runner.results(), fault: stopped && { kind: stopped.reason, message: stopped.message } };
+  const other = stopped ? undefined : await build.after();
+  await runner.endStage();
+  return { results: runner.results(), fault: stopped ? { kind: stopped.reason, message: stopped.message } : other };
 }
 
 /** What the whole run tells of assumptions; a run with a fault may be too short to tell. */
@@ -128,6 +140,7 @@ function assemble(making: RunInMaking, ending: Ending, options: RunOptions): Run
       complete: options.complete ?? false,
       ...(options.requirements === undefined ? {} : { requirements: options.requirements }),
     },
+    ...(ending.build && { build: recorder.build(ending.build) }),
     headline: headlineOf(promises, ending.fault),
     fault: recorder.fault(ending.fault),
     startedAt,
@@ -167,5 +180,7 @@ export async function runContract(options: RunOptions): Promise<Run> {
     return assemble(making, { results: [], fault }, options);
   }
   options.onProgress?.({ kind: 'started', total: plan.cases.length });
-  return assemble(making, await judge(plan.cases, making, options), options);
+  const build = createBuildUnderTest(making.build, options);
+  const ending = await judge({ cases: plan.cases, making, build }, options);
+  return assemble(making, { ...ending, build: build.told() }, options);
 }

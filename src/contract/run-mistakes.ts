@@ -2,6 +2,7 @@ import { nearestName } from '../description/nearest-name.ts';
 import { frozenMistake } from './frozen-requirements.ts';
 import { normaliseBaseUrl } from './request-target.ts';
 import type { RunOptions } from './run-options.ts';
+import { versionPlace } from './version-probe.ts';
 
 const loopback = /^(localhost|127(\.\d{1,3}){3}|\[::1\])$/;
 
@@ -47,6 +48,12 @@ function settingMistakes({ suite, values = {}, waits = {}, requirements }: RunOp
   ];
 }
 
+function buildMistakes({ versionUrl, baseUrl }: RunOptions): readonly string[] {
+  if (versionUrl === undefined || normaliseBaseUrl(baseUrl) === undefined) return [];
+  const place = versionPlace(versionUrl, baseUrl);
+  return typeof place === 'string' ? [place] : [];
+}
+
 /** What is wrong with the options of a run, one sentence each. */
 export function checkOptions(options: RunOptions): readonly string[] {
   const mistakes: string[] = [];
@@ -67,5 +74,5 @@ export function checkOptions(options: RunOptions): readonly string[] {
   mistakes.push(...unsendableKeys(options));
   if (!/^[A-Za-z0-9-]{1,32}$/.test(options.runId))
     mistakes.push('the run id must be 1 to 32 letters, digits or hyphens');
-  return [...mistakes, ...settingMistakes(options)];
+  return [...mistakes, ...buildMistakes(options), ...settingMistakes(options)];
 }

@@ -1,6 +1,7 @@
 import type { ApiDescription } from '../description/model.ts';
 import type { FieldLines } from '../http/message.ts';
 import type { Json } from '../http/json.ts';
+import type { ExpectedField } from './build-watch.ts';
 import type { Fact } from './fact.ts';
 import type { LedgerLimits, LedgerRecord } from './ledger.ts';
 import type { NamedWait } from './named-wait.ts';
@@ -86,6 +87,10 @@ export interface RunOptions {
    * by default.
    */
   readonly requirements?: string;
+  /** What every answer of the build under test has; the first one without it ends the run. */
+  readonly expectedFields?: readonly ExpectedField[];
+  /** Where the server says which build it is: from the base URL, with a JSON Pointer as fragment. Read before and after. */
+  readonly versionUrl?: string;
   /** Lets a key travel over plain HTTP beyond loopback. */
   readonly allowInsecure?: boolean;
   /** `apitwin` and a version. */

@@ -1,5 +1,5 @@
 /** Why nothing more is sent. */
-export type StopReason = 'unreachable' | 'budget' | 'interrupted';
+export type StopReason = 'unreachable' | 'budget' | 'interrupted' | 'build';
 
 /** Thrown by the Subject when the run is over; it judges neither the server nor the suite. */
 export class RunStopped extends Error {

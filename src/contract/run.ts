@@ -1,5 +1,6 @@
 import type { DocumentEdit } from '../description/edit-document.ts';
 import type { FieldLines } from '../http/message.ts';
+import type { ExpectedField } from './build-watch.ts';
 import type { CredentialOrigin, Placement } from './exchange.ts';
 import type { Fact } from './fact.ts';
 import type { LedgerRecord } from './ledger.ts';
@@ -21,8 +22,8 @@ export type ExitCode = 0 | 1 | 2 | 3 | 4 | 130;
 
 /** Why a run has no verdict, before or beside all results. */
 export interface Fault {
-  /** `configuration`: the user can cure it; nothing was judged. */
-  readonly kind: 'configuration' | 'unreachable' | 'budget' | 'interrupted' | 'busy';
+  /** `configuration`: the user can cure it; nothing was judged. `build`: another build than the one to judge answered. */
+  readonly kind: 'configuration' | 'unreachable' | 'budget' | 'interrupted' | 'busy' | 'build';
   /** What is wrong and what to do, one sentence. */
   readonly message: string;
 }
@@ -121,6 +122,14 @@ export interface BaselineEntry extends KnownDeviation {
   readonly state: 'known' | 'stale' | 'changed' | 'expired' | 'not-observed';
 }
 
+/** What tells the build that was judged from others. */
+export interface Build {
+  /** Fields that every answer had to have. */
+  readonly fields: readonly ExpectedField[];
+  /** What the server said before the run, and after it. Absent: it was not asked, or did not say. */
+  readonly version?: { readonly url: string; readonly value: string };
+}
+
 /** Everything that a report can tell, without any secret. */
 export interface Run {
   readonly runId: string;
@@ -137,6 +146,8 @@ export interface Run {
     /** Version of the requirements that the verdict rests on. Absent: all. */
     readonly requirements?: string;
   };
+  /** Absent: nothing tells one build from another. */
+  readonly build?: Build;
   readonly headline: Headline;
   readonly exitCode: ExitCode;
   readonly fault: Fault | undefined;

@@ -2,6 +2,7 @@ import type { Operation } from '../description/model.ts';
 import type { Json } from '../http/json.ts';
 import type { FieldLines } from '../http/message.ts';
 import { isSafeMethod } from '../http/method.ts';
+import type { BuildWatch } from './build-watch.ts';
 import { type Credential, type Exchange, type SentRequest, receive } from './exchange.ts';
 import { type ParameterValues, renderTarget } from './request-target.ts';
 import { pauseBeforeRepeat } from './repeat-policy.ts';
@@ -46,6 +47,8 @@ export interface SubjectOptions {
   /** Most unsafe requests that leave, those of the clean-up not counted; absent: no limit of their own. */
   readonly writeBudget?: number | undefined;
   readonly signal: AbortSignal | undefined;
+  /** Ends the run at the first answer of another build; what is undone afterwards is undone by whichever. */
+  readonly build?: BuildWatch;
 }
 
 /** The target of a run, seen through its client: the only way by which a request leaves. */
@@ -57,7 +60,7 @@ export interface Subject {
   /** From now on budget and interruption no longer apply: what is left is to undo. */
   leave(): void;
   readonly isLeaving: boolean;
-  /** Forgets the failures in a row: the target is given another chance. */
+  /** Forgets the failures in a row, and answers of another build: the target is given another chance. */
   forgive(): void;
 }
 
@@ -143,6 +146,8 @@ export function createSubject(options: SubjectOptions): Subject {
     if (exchange.failure?.kind === 'aborted') throw new RunStopped('interrupted', exchange.failure.message);
     failuresInARow = exchange.failure ? failuresInARow + 1 : 0;
     lastFailure = exchange.failure?.message ?? lastFailure;
+    const strange = options.build?.see(exchange);
+    if (strange !== undefined && !leaving) throw new RunStopped('build', strange);
     return exchange;
   };
   return {
@@ -166,6 +171,7 @@ export function createSubject(options: SubjectOptions): Subject {
     },
     forgive() {
       failuresInARow = 0;
+      options.build?.forgive();
     },
   };
 }

@@ -1,4 +1,5 @@
 import type { Run } from '../contract/run.ts';
+import { buildText } from './build-text.ts';
 import { headlineText } from './headline-text.ts';
 import { escapeMarkdown, markdownTable } from './markdown-table.ts';
 import { isDoubt, isFailure } from './outcome.ts';
@@ -32,10 +33,11 @@ export function renderSummary(run: Run): string {
     ({ requirement, seen }) => `${requirement} ${seen}`,
   );
   const differing = run.observations.filter(({ asDecided }) => !asDecided);
+  const build = buildText(run);
   const lines = [
     `## ${escapeMarkdown(headlineText(run))}`,
     '',
-    `${escapeMarkdown(`${run.api.title} ${run.api.version} at ${run.baseUrl}`)}, ${run.requests} requests, run \`${run.runId}\``,
+    `${escapeMarkdown(`${run.api.title} ${run.api.version} at ${run.baseUrl}`)}, ${run.requests} requests, run \`${run.runId}\`${build === '' ? '' : `, ${escapeMarkdown(build)}`}`,
     ...section(
       'Promises',
       ['', 'Promise', 'Passed', 'Failed', 'Not judged'],

@@ -1,4 +1,5 @@
 import type { CaseResult, Run } from '../contract/run.ts';
+import { buildText } from './build-text.ts';
 import { caseText } from './case-text.ts';
 import { renderCurl } from './curl.ts';
 import { headlineText } from './headline-text.ts';
@@ -126,8 +127,9 @@ export function renderJUnit(run: Run): string {
   );
   const counts = tally(run.results.map((result) => outcomeOf(result, run.mode.strict)));
   const fault = run.fault ? 1 : 0;
+  const build = buildText(run);
   const attributes = {
-    name: `${run.api.title} ${run.api.version} at ${run.baseUrl}: ${headlineText(run)}`,
+    name: `${run.api.title} ${run.api.version} at ${run.baseUrl}${build === '' ? '' : `, ${build}`}: ${headlineText(run)}`,
     tests: counts.tests + fault,
     failures: counts.failures,
     errors: counts.errors + fault,

@@ -85,10 +85,14 @@ export const runReportSchema: JsonObject = {
     baseUrl: text,
     api: record({ title: text, version: text }),
     mode: record({ strict: flag, readOnly: flag, anonymous: flag, complete: flag, 'requirements?': text }),
+    'build?': record({
+      fields: list(record({ name: text, value: text })),
+      'version?': record({ url: text, value: text }),
+    }),
     headline: { enum: ['conforms', 'conforms-partly-checked', 'violates', 'no-verdict'] },
     exitCode: { enum: [0, 1, 2, 3, 4, 130] },
     'fault?': record({
-      kind: { enum: ['configuration', 'unreachable', 'budget', 'interrupted', 'busy'] },
+      kind: { enum: ['configuration', 'unreachable', 'budget', 'interrupted', 'busy', 'build'] },
       message: text,
     }),
     durationMs: milliseconds,

@@ -1,5 +1,6 @@
 import type { CaseResult, PromiseSummary, Run } from '../contract/run.ts';
 import { access } from './access.ts';
+import { buildText } from './build-text.ts';
 import { drift } from './drift.ts';
 import { errors, failures } from './failures.ts';
 import { headlineText } from './headline-text.ts';
@@ -77,12 +78,18 @@ function verdictLines(paper: Paper): readonly string[] {
   ];
 }
 
+function buildLines({ run, columns }: Paper): readonly string[] {
+  const text = buildText(run);
+  return text === '' ? [] : hang('', text, columns);
+}
+
 /** A run for people: promises, failures with what to do about them, observations, and the verdict at the end. */
 export function renderTerminal(run: Run, options: TerminalOptions = {}): string {
   const paper: Paper = { run, palette: options.palette ?? plainPalette, columns: options.columns ?? 100 };
   const head = `${run.api.title} ${run.api.version} at ${run.baseUrl}`;
   return [
     paper.palette.bold(head),
+    ...buildLines(paper),
     ...(run.promises.length > 0 ? ['', ...promiseLines(paper)] : []),
     ...failures(paper),
     ...knownDeviations(paper),

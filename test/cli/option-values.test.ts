@@ -1,8 +1,19 @@
 import { InvalidArgumentError } from 'commander';
 import { describe, expect, test } from 'vitest';
-import { count, instant, names, perSecond, port, rateLimit, seconds, seed, size } from '../../src/cli/option-values.ts';
+import {
+  expectedField,
+  count,
+  instant,
+  names,
+  perSecond,
+  port,
+  rateLimit,
+  seconds,
+  seed,
+  size,
+} from '../../src/cli/option-values.ts';
 
-const values = { count, instant, names, perSecond, port, rateLimit, seconds, seed, size };
+const values = { expectedField, count, instant, names, perSecond, port, rateLimit, seconds, seed, size };
 
 const accepted: readonly (readonly [keyof typeof values, string, unknown])[] = [
   ['port', '0', 0],
@@ -61,4 +72,14 @@ describe('repeated options', () => {
   test('replace a size given twice', () => expect(values.size('news=2', { news: 1 })).toEqual({ news: 2 }));
 
   test('add names to those before', () => expect(values.names('c', ['a', 'b'])).toEqual(['a', 'b', 'c']));
+
+  test('add expected fields to those before, and refuse one that is there', () => {
+    const first = expectedField('X-Build=a=b ');
+    expect(expectedField('X-Rev=7', first)).toEqual([
+      { name: 'X-Build', value: 'a=b' },
+      { name: 'X-Rev', value: '7' },
+    ]);
+    expect(() => expectedField('x-build=c', first)).toThrow('x-build is given already.');
+    expect(() => expectedField('X-Build= ')).toThrow('Give NAME=VALUE, a field of answers.');
+  });
 });

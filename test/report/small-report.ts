@@ -119,5 +119,6 @@ export const eventfulRun: Run = runOf({
     }),
   ],
   baseline: [],
+  build: { fields: [] },
   warnings: ['pot red may still be there: it could not be undone'],
 });

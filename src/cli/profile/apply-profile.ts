@@ -34,6 +34,15 @@ export function reachOf({ settings, pathOf }: Profile): Pick<VerifyOptions, 'hea
   });
 }
 
+/** What tells the build under test, as options. */
+function buildOf({ settings }: Profile): Pick<VerifyOptions, 'expectHeader' | 'versionUrl'> {
+  const expected = settings['expect-header'];
+  return present({
+    expectHeader: expected && Object.entries(expected).map(([name, value]) => ({ name, value: value.trim() })),
+    versionUrl: settings['version-url'],
+  });
+}
+
 /** The settings of a profile as options of verify, without those of the server itself. */
 function judgingOf(profile: Profile): Partial<VerifyOptions> {
   const { settings, pathOf } = profile;
@@ -96,7 +105,7 @@ export interface Applied {
  */
 export function applyProfile(profile: Profile, given: VerifyOptions, io: Io): Applied {
   if (given.mock) return { options: { ...judgingOf(profile), ...given }, io };
-  const options = { ...judgingOf(profile), ...reachOf(profile), ...given };
+  const options = { ...judgingOf(profile), ...reachOf(profile), ...buildOf(profile), ...given };
   const url = urlOf(profile, given.url, io);
   return {
     options: { ...options, ...(url === undefined ? {} : { url }) },

@@ -112,6 +112,18 @@ const network: Readonly<Record<string, JsonObject>> = {
     additionalProperties: variable,
   },
   ca: file('Certificates in PEM to trust, beside those of Node.'),
+  'expect-header': {
+    title: 'an object of fields and their values',
+    description:
+      'What every answer of the build under test has. The first one without it ends the run without a verdict.',
+    type: 'object',
+    additionalProperties: text({ title: 'a text', description: 'The value of the field.' }, '\\S'),
+  },
+  'version-url': text({
+    title: 'a path, from the base URL',
+    description:
+      'Where the server says which build it is; a JSON Pointer as fragment names a member, such as /version#/commit. Read before and after: a change is no verdict.',
+  }),
   'allow-insecure': flag('Keys may travel over plain HTTP to another machine.'),
 };
 

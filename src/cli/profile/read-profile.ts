@@ -18,6 +18,8 @@ export interface ProfileSettings {
   readonly 'key-env'?: Readonly<Record<string, string>>;
   readonly 'header-env'?: Readonly<Record<string, string>>;
   readonly ca?: string;
+  readonly 'expect-header'?: Readonly<Record<string, string>>;
+  readonly 'version-url'?: string;
   readonly 'allow-insecure'?: boolean;
   readonly rate?: number;
   readonly timeout?: number;

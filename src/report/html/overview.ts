@@ -1,4 +1,5 @@
 import type { Run } from '../../contract/run.ts';
+import { buildText } from '../build-text.ts';
 import { headlineText } from '../headline-text.ts';
 import { html, type Markup } from './escape-html.ts';
 import { promiseMarks } from './marks.ts';
@@ -29,6 +30,7 @@ export function heading(run: Run): Markup {
     `run ${run.runId}`,
     `seed ${run.seed}`,
     ...modes(run),
+    ...(buildText(run) === '' ? [] : [buildText(run)]),
   ];
   return html`<h1>${run.api.title} ${run.api.version} at ${run.baseUrl}</h1>
 <p class="verdict ${verdictTones[run.headline]}">${headlineText(run)}</p>

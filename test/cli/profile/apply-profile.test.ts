@@ -16,6 +16,8 @@ const whole: ProfileSettings = {
   url: 'https://a.example',
   'header-env': { 'X-Gate': 'GATE' },
   ca: 'ca.pem',
+  'expect-header': { 'X-Build': ' 42 ' },
+  'version-url': '/version#/commit',
   'allow-insecure': true,
   rate: 2,
   timeout: 1.5,
@@ -56,7 +58,8 @@ const reach = { headerEnv: [{ field: 'X-Gate', variable: 'GATE' }], ca: 'gates/c
 describe('a profile', () => {
   test('becomes the options of the same names', () => {
     const { options } = applyProfile(profileOf(whole), typed, recordedIo());
-    expect(options).toEqual({ ...typed, ...judging, ...reach, url: 'https://a.example' });
+    const build = { expectHeader: [{ name: 'X-Build', value: '42' }], versionUrl: '/version#/commit' };
+    expect(options).toEqual({ ...typed, ...judging, ...reach, ...build, url: 'https://a.example' });
   });
 
   test('that is empty changes nothing', () => {
