@@ -45,7 +45,7 @@ async function judgeEcho(scope: Scope): Promise<Verdict> {
 }
 
 /** What a limit beyond the declared maximum has to lead to. */
-function judgeLimit(operation: Operation, exchange: Exchange): Verdict {
+export function judgeLimit(operation: Operation, exchange: Exchange): Verdict {
   const parameter = parameterNamed(operation, 'limit');
   const { maximum } = parameter.schema;
   const status = statusOfCode(operation, 'invalid_request', 400);
@@ -56,9 +56,9 @@ function judgeLimit(operation: Operation, exchange: Exchange): Verdict {
     const expected = `${asked} refused with ${status}`;
     return exchange.response?.status === status ? pass(expected, seen) : fail(expected, seen);
   }
-  const expected = maximum === undefined ? `${asked} served` : `${asked} served with at most ${maximum} records`;
+  const expected = maximum === undefined ? `${asked} served` : `${asked} served with at most ${maximum} entries`;
   const isServed = answerKind(exchange) === 'success' && held <= (maximum ?? held);
-  return isServed ? pass(expected, `${held} records`) : fail(expected, seen);
+  return isServed ? pass(expected, `${held} entries`) : fail(expected, seen);
 }
 
 async function judgeBounds({ run, operation, send }: Scope): Promise<Verdict> {

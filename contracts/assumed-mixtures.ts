@@ -2,8 +2,11 @@ import { answerKind, describeAnswer } from '../src/contract/answer.ts';
 import { type Exchange, serverTime } from '../src/contract/exchange.ts';
 import type { Requirement, Scope } from '../src/contract/requirement.ts';
 import { type Verdict, fail, pass, untestable } from '../src/contract/verdict.ts';
+import { judgeLimit } from './assumed-lists.ts';
 import { dateOf } from './entry-date.ts';
 import { feedOf } from './feed.ts';
+import { parameterNamed } from './observers/declared-parameter.ts';
+import { limitBeyond } from './observers/page-limit.ts';
 import { listsByPointer, outerLists } from './outer-lists.ts';
 import { recordsIn } from './records.ts';
 import { byCaller } from './sample.ts';
@@ -21,6 +24,11 @@ async function judgeFeed({ run, send }: Scope): Promise<Verdict> {
   const seen = `${lengths(feed)} entries, ${lengths(same)} for limit=20; news of ${times.join(', ')}`;
   const isRight = lengths(feed) === lengths(same) && isAscending(times.toReversed());
   return isRight ? pass(expected, seen, [feed, same]) : fail(expected, seen, [feed, same]);
+}
+
+async function judgeFeedLimit({ run, operation, send }: Scope): Promise<Verdict> {
+  const limit = limitBeyond(parameterNamed(operation, 'limit'));
+  return judgeLimit(operation, await send({ parameters: { limit }, ...byCaller(run) }));
 }
 
 function judgeHistory({ run, operation }: Scope): Verdict {
@@ -47,6 +55,16 @@ export const assumedMixtures: readonly Requirement[] = [
     facts: ['F4.1-feed-limit', 'F4.1-feed-returns'],
     operations: ['listFeed'],
     check: judgeFeed,
+  },
+  {
+    ...shared,
+    id: 'feed-limit-bound',
+    title: 'A limit of the feed beyond the maximum leads to what is decided',
+    level: ['feed-shape'],
+    promise: 'feed',
+    facts: ['F4.1-feed-limit'],
+    operations: ['listFeed'],
+    check: judgeFeedLimit,
   },
   {
     ...shared,

@@ -51,6 +51,16 @@ function seenOpenness(run: RunContext, operation: Operation): Openness | undefin
   return isRefused && isServed(own) ? 'closed' : undefined;
 }
 
+/** The response by which other operations refuse for that reason, for one that does not declare it. */
+function declareRefusal({ description }: RunContext, operation: Operation, code: string): readonly DocumentEdit[] {
+  const declaring = (other: Operation): string | undefined => responseOfCode(other, code)?.statusKey;
+  const other = description.operations.find((candidate) => declaring(candidate) !== undefined);
+  const status = other && declaring(other);
+  if (!other || status === undefined || declaring(operation) !== undefined) return [];
+  const value = valueAt(description.documents.declared, `${other.location.pointer}/responses/${status}`);
+  return value === undefined ? [] : [{ op: 'add', path: `${operation.location.pointer}/responses/${status}`, value }];
+}
+
 /** Operations by what was seen of them, in words. */
 function grouped<Seen extends string>(seen: ReadonlyMap<Operation, Seen>, text: (value: Seen) => string): string {
   const groups = [...new Set(seen.values())].map((value) => {
@@ -70,9 +80,11 @@ export const observeAnonymousContent: Observer = (run) => {
   }
   if (seen.size === 0) return undefined;
   const other = [...seen].filter(([operation, openness]) => openness !== declaredOpenness(operation));
-  const edits = other.map(([operation, openness]) => {
+  const edits = other.flatMap(([operation, openness]) => {
     const keys = writtenSecurity(run, operation).filter((requirement) => Object.keys(requirement).length > 0);
-    return declareSecurity(operation, openness === 'blind' ? [] : [...(openness === 'open' ? [{}] : []), ...keys]);
+    const security = openness === 'blind' ? [] : [...(openness === 'open' ? [{}] : []), ...keys];
+    const refusal = openness === 'closed' ? declareRefusal(run, operation, 'authentication_required') : [];
+    return [declareSecurity(operation, security), ...refusal];
   });
   const text = new Set(seen.values()).size === 1 ? `content is ${opennessTexts[[...seen.values()][0] ?? 'open']}` : '';
   return {
@@ -125,16 +137,6 @@ export const observeScopes: Observer = (run) => {
   return { seen: grouped(seen, needs), asDecided: other.length === 0, edits };
 };
 
-/** The response by which other operations refuse a plan, for one that has none of its own. */
-function declarePlanRefusal({ description }: RunContext, operation: Operation): readonly DocumentEdit[] {
-  const declaring = (other: Operation): string | undefined => responseOfCode(other, 'plan_required')?.statusKey;
-  const other = description.operations.find((candidate) => declaring(candidate) !== undefined);
-  const status = other && declaring(other);
-  if (!other || status === undefined || declaring(operation) !== undefined) return [];
-  const value = valueAt(description.documents.declared, `${other.location.pointer}/responses/${status}`);
-  return value === undefined ? [] : [{ op: 'add', path: `${operation.location.pointer}/responses/${status}`, value }];
-}
-
 /** Whether an account on the free plan may list its keys. */
 export const observeKeyListPlan: Observer = (run): Observed | undefined => {
   const operation = run.operation('listApiKeys');
@@ -148,5 +150,5 @@ export const observeKeyListPlan: Observer = (run): Observed | undefined => {
   const isListed = cell.seen === 'served';
   const value = isListed ? ['free', ...plans] : plans.filter((plan) => plan !== 'free');
   const declare: DocumentEdit = { op: 'replace', path: `${operation.location.pointer}/x-twin/plans`, value };
-  return { seen, asDecided, edits: [declare, ...(isListed ? [] : declarePlanRefusal(run, operation))] };
+  return { seen, asDecided, edits: [declare, ...(isListed ? [] : declareRefusal(run, operation, 'plan_required'))] };
 };

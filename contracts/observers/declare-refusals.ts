@@ -5,8 +5,13 @@ import type { Json, JsonObject } from '../../src/http/json.ts';
 import { codesOf } from '../declared-refusals.ts';
 import { type Group, mergedResponse, statusValues, withValues } from './merged-response.ts';
 
-/** The status that an operation refuses with for an error code; `undefined`: nothing else than declared is known. */
-export type StatusOf = (operation: Operation, code: string) => number | undefined;
+/** What is known of the refusals of a server. */
+export interface SeenRefusals {
+  /** The status that an operation refuses with for an error code; `undefined`: nothing else than declared is known. */
+  statusOf(operation: Operation, code: string): number | undefined;
+  /** Error codes that stand for what the operation was seen to refuse. */
+  seenAt(operation: Operation): readonly string[];
+}
 
 const sameCodes = (a: readonly string[], b: readonly string[]): boolean =>
   a.length === b.length && a.every((code) => b.includes(code));
@@ -14,14 +19,32 @@ const sameCodes = (a: readonly string[], b: readonly string[]): boolean =>
 const refusalsOf = ({ responses }: Operation): readonly DeclaredResponse[] =>
   responses.filter((response) => /^4\d\d$/.test(response.statusKey) && codesOf(response).length > 0);
 
-function groupsOf(operation: Operation, statusOf: StatusOf): readonly Group[] {
+/** Error codes of an operation, each with the response that declares it: its own, or another operation's. */
+function codesFor({ operations }: ApiDescription, operation: Operation, more: readonly string[]): readonly Coded[] {
+  const own = refusalsOf(operation).flatMap((response) => codesOf(response).map((code) => ({ code, response })));
+  const further = more.filter((code) => own.every((known) => known.code !== code));
+  const others = further.flatMap((code): readonly Coded[] => {
+    const response = operations.flatMap(refusalsOf).find((candidate) => codesOf(candidate).includes(code));
+    return response ? [{ code, response }] : [];
+  });
+  return [...own, ...others];
+}
+
+interface Coded {
+  readonly code: string;
+  readonly response: DeclaredResponse;
+}
+
+function groupsOf(
+  description: ApiDescription,
+  operation: Operation,
+  { statusOf, seenAt }: SeenRefusals,
+): readonly Group[] {
   const groups = new Map<number, Group>();
-  for (const response of refusalsOf(operation)) {
-    for (const code of codesOf(response)) {
-      const status = statusOf(operation, code) ?? Number(response.statusKey);
-      const { codes, sources } = groups.get(status) ?? { codes: [], sources: [] };
-      groups.set(status, { status, codes: [...codes, code], sources: [...new Set([...sources, response])] });
-    }
+  for (const { code, response } of codesFor(description, operation, seenAt(operation))) {
+    const status = statusOf(operation, code) ?? Number(response.statusKey);
+    const { codes, sources } = groups.get(status) ?? { codes: [], sources: [] };
+    groups.set(status, { status, codes: [...codes, code], sources: [...new Set([...sources, response])] });
   }
   return [...groups.values()];
 }
@@ -31,6 +54,18 @@ const pascal = (code: string): string =>
     .split('_')
     .map((word) => word.charAt(0).toUpperCase() + word.slice(1))
     .join('');
+
+/** How another operation refers to a response of just these codes and this status. */
+function referenceElsewhere({ operations, documents }: ApiDescription, { codes, status }: Group): Json | undefined {
+  for (const operation of operations) {
+    const same = refusalsOf(operation).find((response) => {
+      return response.statusKey === String(status) && sameCodes(codesOf(response), codes);
+    });
+    const place = childPointer(`${operation.location.pointer}/responses`, status);
+    if (same) return valueAt(documents.declared, place);
+  }
+  return undefined;
+}
 
 /** Makes the responses that no declared one will do for, each once. */
 class NewResponses {
@@ -96,18 +131,21 @@ function note(
  * The edits after which every operation refuses with these statuses. Responses are moved, and where codes come together
  * under one status, or part, responses are added to the components.
  */
-export function declareRefusals(description: ApiDescription, statusOf: StatusOf): readonly DocumentEdit[] {
+export function declareRefusals(description: ApiDescription, seen: SeenRefusals): readonly DocumentEdit[] {
   const root = description.documents.declared;
   const added = new NewResponses(root);
   const uses = new Map<string, { response: DeclaredResponse; statuses: Set<number> }>();
   const edits = description.operations.flatMap((operation): readonly DocumentEdit[] => {
     const old = refusalsOf(operation);
-    const groups = groupsOf(operation, statusOf);
+    const groups = groupsOf(description, operation, seen);
     const placeOf = (status: number | string): string =>
       childPointer(`${operation.location.pointer}/responses`, status);
     const placed = groups.flatMap((group): readonly DocumentEdit[] => {
       const whole = old.find((response) => sameCodes(codesOf(response), group.codes));
-      if (!whole) return [{ op: 'add', path: placeOf(group.status), value: added.referenceTo(group) }];
+      if (!whole) {
+        const value = referenceElsewhere(description, group) ?? added.referenceTo(group);
+        return [{ op: 'add', path: placeOf(group.status), value }];
+      }
       note(uses, whole, group.status);
       const value = valueAt(root, placeOf(whole.statusKey));
       const stays = whole.statusKey === String(group.status) || value === undefined;

@@ -5,7 +5,8 @@ import { observeFavorites, observeUsage } from './account-lists.ts';
 import { observeCreatedKey } from './created-key-place.ts';
 import { observeDaysRange } from './days-range.ts';
 import { observeKeyList, observePages, observeSingles } from './envelopes.ts';
-import { observePageLimit } from './page-limit.ts';
+import { observeFeedLimit, observePageLimit } from './page-limit.ts';
+import { plainLooks } from './plain-looks.ts';
 import { observeAbsentMembers, observeNullability } from './record-members.ts';
 import { observeRefusals } from './refusal-statuses.ts';
 
@@ -14,7 +15,9 @@ export const observers: Readonly<Record<string, Observer>> = {
   'anonymous-content': observeAnonymousContent,
   'scope-permissions': observeScopes,
   'list-keys-plan': observeKeyListPlan,
+  ...plainLooks,
   'page-bounds': observePageLimit,
+  'feed-shape': observeFeedLimit,
   nullability: observeNullability,
   'absent-members': observeAbsentMembers,
   'favorites-shape': observeFavorites,

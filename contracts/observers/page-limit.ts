@@ -11,8 +11,9 @@ import { declareOutOfRange, parameterNamed } from './declared-parameter.ts';
 
 /** What becomes of a limit that is beyond what is declared. */
 interface LimitBound {
-  readonly outcome: 'refused' | 'clamped' | 'served';
-  /** Of a clamp: the most entries that an answer holds. */
+  /** `fewer`: served with fewer entries, which may be all that there are. */
+  readonly outcome: 'refused' | 'clamped' | 'served' | 'fewer';
+  /** Where there are fewer entries than asked for: how many. */
   readonly most: number | undefined;
 }
 
@@ -30,7 +31,7 @@ function boundOf(run: RunContext, operation: Operation, beyond: number): LimitBo
   if (answerKind(exchange) !== 'success') return undefined;
   const held = sum(outerLists(exchange));
   if (held === beyond) return { outcome: 'served', most: undefined };
-  return isPart(exchange) ? { outcome: 'clamped', most: held } : undefined;
+  return { outcome: isPart(exchange) ? 'clamped' : 'fewer', most: held };
 }
 
 function declaredBound({ schema, outOfRange }: Parameter): LimitBound {
@@ -40,10 +41,20 @@ function declaredBound({ schema, outOfRange }: Parameter): LimitBound {
     : { outcome: 'refused', most: undefined };
 }
 
-const show = ({ outcome, most }: LimitBound): string => (most === undefined ? outcome : `${outcome} to ${most}`);
+function show({ outcome, most }: LimitBound): string {
+  if (outcome === 'fewer') return `served with ${most}`;
+  return most === undefined ? outcome : `${outcome} to ${most}`;
+}
+
+function isAsDeclared(parameter: Parameter, bound: LimitBound): boolean {
+  const declared = declaredBound(parameter);
+  const isWithin = declared.outcome !== 'refused' && (bound.most ?? 0) <= (declared.most ?? Number.POSITIVE_INFINITY);
+  return bound.outcome === 'fewer' ? isWithin : show(bound) === show(declared);
+}
 
 function editsFor(run: RunContext, parameter: Parameter, { outcome, most }: LimitBound): readonly DocumentEdit[] {
   const { schema } = parameter;
+  if (outcome === 'fewer') return [];
   const marks = `${schema.pointer}/x-twin/assumes/maximum`;
   const isMarked = valueAt(run.description.documents.declared, marks) !== undefined;
   if (outcome === 'served') {
@@ -72,11 +83,12 @@ function observeLimit(operations: readonly string[]): Observer {
     const [first] = bounds;
     if (!first) return undefined;
     const seen = bounds.map(({ id, beyond, bound }) => `${id} limit=${beyond}: ${show(bound)}`).join(', ');
-    const isOther = ({ parameter, bound }: typeof first): boolean => show(bound) !== show(declaredBound(parameter));
-    if (!bounds.some(isOther)) return { seen, asDecided: true, edits: [] };
+    if (bounds.every(({ parameter, bound }) => isAsDeclared(parameter, bound)))
+      return { seen, asDecided: true, edits: [] };
     const isOne = bounds.every(({ bound }) => show(bound) === show(first.bound));
     return { seen, asDecided: false, edits: isOne ? editsFor(run, first.parameter, first.bound) : [] };
   };
 }
 
 export const observePageLimit: Observer = observeLimit(['listNews', 'listRepos']);
+export const observeFeedLimit: Observer = observeLimit(['listFeed']);

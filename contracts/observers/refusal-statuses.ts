@@ -8,7 +8,7 @@ import { callers } from '../callers.ts';
 import { responseOfCode } from '../declared-refusals.ts';
 import { notAnInteger } from '../parameter-types.ts';
 import { declaredOpenness } from './access.ts';
-import { declareRefusals } from './declare-refusals.ts';
+import { declareRefusals, type SeenRefusals } from './declare-refusals.ts';
 
 const words: ReadonlyMap<string, string> = new Map([
   ['invalid_request', 'an invalid request'],
@@ -28,8 +28,8 @@ function isPermitted({ security }: Operation, scope: string): boolean {
 }
 
 function codeOfCaller(operation: Operation, { plan, scope }: Caller): string | undefined {
-  if (declaredOpenness(operation) !== 'closed') return undefined;
   if (scope === undefined) return 'authentication_required';
+  if (plan === 'free' && declaredOpenness(operation) === 'closed') return 'plan_required';
   if (operation.plans && !operation.plans.includes(plan ?? '')) return 'plan_required';
   return isPermitted(operation, scope) ? undefined : 'insufficient_scope';
 }
@@ -87,6 +87,9 @@ export const observeRefusals: Observer = (run) => {
       return declared === undefined || [...statuses].every((status) => String(status) === declared);
     }),
   );
-  const statusOf = (operation: Operation, code: string): number | undefined => statusIn(seen, operation, code);
-  return { seen: text.join('; '), asDecided, edits: asDecided ? [] : declareRefusals(run.description, statusOf) };
+  const refusals: SeenRefusals = {
+    statusOf: (operation, code) => statusIn(seen, operation, code),
+    seenAt: (operation) => [...seen].filter(([, own]) => own.has(operation)).map(([code]) => code),
+  };
+  return { seen: text.join('; '), asDecided, edits: asDecided ? [] : declareRefusals(run.description, refusals) };
 };

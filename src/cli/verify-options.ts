@@ -4,10 +4,11 @@ import type { BaselineOptions } from './baseline-file.ts';
 import { addNetworkOptions, type NetworkOptions } from './network.ts';
 import { count, expectedField, names, perSecond, seconds } from './option-values.ts';
 import { type FileReport, fileReport } from './reports.ts';
+import type { ProposalOptions } from './proposal-file.ts';
 import type { TargetOptions } from './target.ts';
 import { addTwinOptions } from './twin-options.ts';
 
-export interface VerifyOptions extends TargetOptions, BaselineOptions, NetworkOptions {
+export interface VerifyOptions extends TargetOptions, BaselineOptions, NetworkOptions, ProposalOptions {
   readonly strict?: boolean;
   readonly readOnly?: boolean;
   readonly complete?: boolean;
@@ -87,6 +88,9 @@ export function addVerifyOptions(command: Command): Command {
         fileReport,
       ),
     )
+    .option('--propose <file>', 'write the document with all edits that would make it say what this server does')
+    .option('--confirm', 'in that file, what holds at this server is confirmed, and binds')
+    .option('--overwrite', 'that file may be the document itself')
     .option('--baseline <file>', 'known deviations, which do not fail until their day')
     .option('--baseline-update', 'write that file so that it fits this run')
     .addOption(new Option('--rate <number>', 'at most so many requests a second').argParser(perSecond))

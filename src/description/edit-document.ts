@@ -1,6 +1,7 @@
 import { type Document, isSeq, parseDocument } from 'yaml';
 import type { Json } from '../http/json.ts';
 import { pointerTokens } from './json-pointer.ts';
+import { keepFormat } from './keep-format.ts';
 
 /** One operation of a JSON Patch (RFC 6902) on an OpenAPI Document: four of its six kinds. */
 export type DocumentEdit =
@@ -55,12 +56,27 @@ function apply(document: Document, edit: DocumentEdit): void {
   }
 }
 
+const print = (document: Document): string =>
+  document.toString({ lineWidth: 120, singleQuote: true, flowCollectionPadding: false });
+
 /**
- * The text after these edits; comments and the order of members stay. Throws for an edit of a place that is not there:
- * a path that is replaced, moved or removed, or the parent of one that is added.
+ * The text after these edits; comments, the order of members, and the lines that no edit changes stay as they are.
+ * Throws for an edit of a place that is not there: a path that is replaced, moved or removed, or the parent of one that
+ * is added.
  */
 export function editDocument(text: string, edits: readonly DocumentEdit[]): string {
   const document = parseDocument(text);
+  const printed = print(document);
   for (const edit of edits) apply(document, edit);
-  return document.toString({ lineWidth: 120 });
+  const edited = print(document);
+  const kept = keepFormat({ written: text, printed, edited });
+  // Lines say what they say by their indentation: should a merge ever misplace one, the printed text stands.
+  return sameValue(parse(kept), parse(edited)) ? kept : edited;
+}
+
+const sameValue = (a: unknown, b: unknown): boolean => a !== undefined && JSON.stringify(a) === JSON.stringify(b);
+
+function parse(text: string): unknown {
+  const document = parseDocument(text);
+  return document.errors.length > 0 ? undefined : document.toJS();
 }

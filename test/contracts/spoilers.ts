@@ -263,6 +263,7 @@ export const spoilers: Readonly<Record<string, SpoilerOf>> = {
     `GET ${feed}`,
     edited((json) => ({ ...json, items: itemsOf(json).toReversed() })),
   ),
+  'feed-limit-bound': on(`GET ${feed}`, withoutQuery),
   'trending-history-order': on(
     `GET /api/trending/history`,
     edited((json) => ({ ...json, items: itemsOf(json).toReversed() })),

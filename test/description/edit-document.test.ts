@@ -37,11 +37,11 @@ paths:
     get:
       parameters:
         - name: days # also kept
-          schema: { maximum: 31 }
+          schema: {maximum: 31}
           x-twin:
             outOfRange: clamp
       responses:
-        "204":
+        '204':
           description: Gone.
 `);
 });
@@ -57,9 +57,24 @@ test('a value is moved with its comments, and numeric names of members stay text
     { op: 'remove', path: '/responses/204/content' },
   ]);
   expect(edited).toBe(`responses:
-  "204":
+  '204':
     description: Made. # kept
 `);
+});
+
+test('lines that no edit changes stay as they were written', () => {
+  const written = `a: [ x,y ]
+b: "text"   # a comment
+c:
+    deep: {n: 1}
+e: 1
+d: a sentence that goes on
+   in the next line
+`;
+  expect(editDocument(written, [])).toBe(written);
+  expect(editDocument(written, [{ op: 'replace', path: '/c/deep', value: 2 }])).toBe(
+    written.replace('    deep: {n: 1}', '  deep: 2'),
+  );
 });
 
 test.each([

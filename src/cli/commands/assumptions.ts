@@ -1,4 +1,5 @@
 import type { Command } from 'commander';
+import { observabilityOf } from '../../../contracts/assumption-limits.ts';
 import { exitCode } from '../exit-code.ts';
 import type { Io } from '../io.ts';
 import { readDescription } from '../read-description.ts';
@@ -8,21 +9,34 @@ interface AssumptionsOptions {
   readonly json?: boolean;
 }
 
+function observedText(id: string): string {
+  const known = observabilityOf(id);
+  return known ? { edit: 'yes, with edit', seen: 'yes, no edit', no: 'no' }[known.observed] : '-';
+}
+
 async function list(path: string | undefined, options: AssumptionsOptions, io: Io): Promise<number> {
   const { assumptions } = await readDescription(path, io);
   const all = [...assumptions.values()];
   if (options.json) {
-    io.stdout.write(`${JSON.stringify(all, null, 2)}\n`);
+    const told = all.map((assumption) => ({ ...assumption, ...observabilityOf(assumption.id) }));
+    io.stdout.write(`${JSON.stringify(told, null, 2)}\n`);
     return exitCode.conforms;
   }
-  const rows = all.map((it) => [it.id, it.section, it.status, it.decidedIn, it.decision]);
-  io.stdout.write(table(['ID', 'SECTION', 'STATUS', 'CHANGED IN', 'DECISION'], rows, io.stdout.columns));
+  const rows = all.map((it) => [it.id, it.section, it.status, it.decidedIn, observedText(it.id), it.decision]);
+  const titles = ['ID', 'SECTION', 'STATUS', 'CHANGED IN', 'OBSERVED', 'DECISION'];
+  io.stdout.write(table(titles, rows, io.stdout.columns));
+  const reasons = all.flatMap(({ id }) => {
+    const { observed, reason } = observabilityOf(id) ?? {};
+    return reason === undefined ? [] : [[id, observed === 'no' ? 'not observed' : 'no edit', reason]];
+  });
+  if (reasons.length > 0) io.stdout.write(`\n${table(['ID', 'WHAT', 'WHY'], reasons, io.stdout.columns)}`);
   return exitCode.conforms;
 }
 
 const help = `
 An assumption is a gap of the API's documentation, with our decision. A server that differs from one is observed, not
-failed, until the document says \`status: confirmed\`.
+failed, until the document says \`status: confirmed\`. OBSERVED says what a run of apitwin verify tells of it: with edit,
+the run proposes what would make the document say what the server does. Where there is none, the reason stands below.
 
 Examples:
   $ apitwin assumptions

@@ -12,6 +12,7 @@ import { type LedgerFile, findLedger, openLedger } from '../ledger-file.ts';
 import { type Network, openNetwork } from '../network.ts';
 import { type Applied, applyProfile } from '../profile/apply-profile.ts';
 import { readProfile } from '../profile/read-profile.ts';
+import { openProposal } from '../proposal-file.ts';
 import { progressLine } from '../progress-line.ts';
 import { readDescription } from '../read-description.ts';
 import { failedCases } from '../rerun-failed.ts';
@@ -94,6 +95,7 @@ async function verify(path: string | undefined, typed: VerifyOptions, outer: Io)
   checkOperations(description);
   const options = await withFailed(given, io);
   const byBaseline = await openBaseline(options, io);
+  const propose = await openProposal(options, path, io);
   const target = await openTarget(description, options, io);
   try {
     const network = await openNetwork(target.baseUrl, options, io);
@@ -104,6 +106,7 @@ async function verify(path: string | undefined, typed: VerifyOptions, outer: Io)
     });
     const run = await byBaseline(judged);
     await writeReports({ run, description, reports: options.report ?? [], verbose: options.verbose ?? false }, io);
+    await propose?.(run, description);
     if (run.fault?.kind === 'configuration') throw new UsageError(`${run.fault.message}; see apitwin verify --help`);
     return run.exitCode;
   } finally {

@@ -56,6 +56,16 @@ export const declaredMixtureDeviations: readonly ApiDeviation[] = [
     ),
   },
   {
+    id: 'feed-limit-beyond-maximum',
+    title: 'A limit of the feed beyond 100 counts as 100.',
+    ...byGuess(['listFeed'], 'feed-shape'),
+    wrap: requestsOf(
+      ['listFeed'],
+      () => (request, answer) =>
+        answer(Number(queryValue(request, 'limit')) > 100 ? withQuery(request, { limit: '100' }) : request),
+    ),
+  },
+  {
     id: 'feed-deprecated',
     title: 'The feed says that it is deprecated.',
     ...byGuess(['listFeed'], 'deprecation'),

@@ -8,6 +8,7 @@ tellApart(declaredMixtureDeviations, {
   'history-newest-first': ['GET /api/trending/history'],
   'feed-oldest-first': [feed],
   'feed-default-limit-10': [feed],
+  'feed-limit-beyond-maximum': [`${feed}?limit=101`],
   'feed-deprecated': [feed],
   'search-total-of-news': ['GET /api/search/all?q=agents'],
   'search-first-word-only': ['GET /api/search/all?q=open%20source'],

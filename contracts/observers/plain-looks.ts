@@ -1,0 +1,151 @@
+import { answerKind } from '../../src/contract/answer.ts';
+import { type Exchange, serverTime } from '../../src/contract/exchange.ts';
+import type { Observed, Observer } from '../../src/contract/observer.ts';
+import { successContent } from '../../src/contract/redeclare.ts';
+import type { RunContext } from '../../src/contract/run-context.ts';
+import { firstFieldValue } from '../../src/http/fields.ts';
+import { isJsonObject, type JsonObject } from '../../src/http/json.ts';
+import { codesOf } from '../declared-refusals.ts';
+import { recordSchema, recordsIn } from '../records.ts';
+import { runKeys } from '../run-keys.ts';
+import { usageExtent } from '../usage-extent.ts';
+
+/** What is seen, and no edit of the description could record. */
+function look(seen: string, asDecided: boolean): Observed {
+  return { seen, asDecided, edits: [] };
+}
+
+const answersOf = (run: RunContext, id: string): readonly Exchange[] =>
+  run.exchanges.filter((exchange) => exchange.operation.id === id && answerKind(exchange) === 'success');
+
+const mediaTypeOf = ({ response }: Exchange): string =>
+  (firstFieldValue(response?.fields ?? [], 'Content-Type') ?? 'none').split(';')[0]?.trim().toLowerCase() ?? '';
+
+const isRefusal = (exchange: Exchange): boolean => answerKind(exchange) === 'refusal';
+
+/** The form of a key, of which no part is told. */
+const observeKeyPrefix: Observer = (run) => {
+  const [key] = runKeys(run).made;
+  if (!key) return undefined;
+  const isDecided = /^svc_[A-Za-z0-9_-]{43}$/.test(key.secret);
+  return look(isDecided ? 'svc_ and 43 characters of base64url' : `${key.secret.length} characters`, isDecided);
+};
+
+const observeListedPrefix: Observer = (run) => {
+  const shown = runKeys(run).made.flatMap(({ listed }) =>
+    typeof listed?.value.prefix === 'string' ? [listed.value.prefix] : [],
+  );
+  const [first] = shown;
+  if (first === undefined) return undefined;
+  const length = first.replace(/(…|\.{3})$/, '').length;
+  const end = first.endsWith('…') ? 'U+2026' : 'another end';
+  return look(`${length} characters and ${end}`, length === 12 && first.endsWith('…'));
+};
+
+const observeMediaTypes: Observer = (run) => {
+  const served = run.exchanges.filter((it) => answerKind(it) === 'success' && it.response?.text !== '');
+  const refused = run.exchanges.filter((it) => isRefusal(it) && it.response?.text !== '');
+  if (served.length === 0) return undefined;
+  const types = (exchanges: readonly Exchange[]): string =>
+    [...new Set(exchanges.map(mediaTypeOf))].sort().join(' and ');
+  const seen = `${types(served)}${refused.length > 0 ? `; refusals ${types(refused)}` : ''}`;
+  return look(
+    seen,
+    ['', '; refusals application/problem+json'].some((rest) => seen === `application/json${rest}`),
+  );
+};
+
+const observeErrorShape: Observer = (run) => {
+  const refused = run.exchanges.filter(isRefusal);
+  if (refused.length === 0) return undefined;
+  const shapes = refused.map(({ response }) => {
+    if (response?.text === '') return 'no content';
+    return isJsonObject(response?.json)
+      ? `an object of ${Object.keys(response.json).sort().join(', ')}`
+      : 'no JSON object';
+  });
+  const isProblem = ({ response }: Exchange): boolean =>
+    isJsonObject(response?.json) &&
+    ['type', 'title', 'status', 'detail', 'code'].every((name) => name in (response.json as JsonObject));
+  return look([...new Set(shapes)].slice(0, 3).join('; '), refused.every(isProblem));
+};
+
+const observeErrorCodes: Observer = (run) => {
+  const known = new Set(run.description.operations.flatMap(({ responses }) => responses.flatMap(codesOf)));
+  const codes = run.exchanges
+    .filter(isRefusal)
+    .map(({ response }) => (isJsonObject(response?.json) ? response.json.code : undefined));
+  if (codes.length === 0) return undefined;
+  const own = codes.filter((code) => typeof code === 'string' && known.has(code));
+  const seen = `${own.length} of ${codes.length} refusals have a declared code`;
+  return look(seen, own.length === codes.length);
+};
+
+/** Members of the detail that the same item does not have in the list, and the other way round. */
+const observeDetailMembers: Observer = (run) => {
+  const listed = answersOf(run, 'listNews').flatMap((exchange) => recordsIn(run, exchange, 'NewsItem'));
+  for (const exchange of answersOf(run, 'getNews')) {
+    const detail = recordsIn(run, exchange, 'NewsItem')[0]?.value;
+    const item = detail && listed.find(({ value }) => value.id === detail.id)?.value;
+    if (!detail || !item) continue;
+    const more = Object.keys(detail).filter((name) => !(name in item));
+    const fewer = Object.keys(item).filter((name) => !(name in detail));
+    const seen = [
+      more.length > 0 ? `and ${more.join(', ')}` : '',
+      fewer.length > 0 ? `without ${fewer.join(', ')}` : '',
+    ];
+    return look(`the members of the list ${seen.join(' ')}`.trim(), more.length + fewer.length === 0);
+  }
+  return undefined;
+};
+
+const observeTrack: Observer = (run) => {
+  const element = recordSchema(run, 'RepoItem').properties.get('track_trend')?.schema.items;
+  const tracks = answersOf(run, 'listRepos')
+    .flatMap((exchange) => recordsIn(run, exchange, 'RepoItem'))
+    .flatMap(({ value }) => (Array.isArray(value.track_trend) ? [value.track_trend] : []));
+  const elements = tracks.flat();
+  if (!element || elements.length === 0) return undefined;
+  const isDecided = elements.every((value) => run.judge.checkDeclared(element, value).length === 0);
+  return look(isDecided ? 'objects of date and stars' : `elements such as ${JSON.stringify(elements[0])}`, isDecided);
+};
+
+const observeToday: Observer = (run) => {
+  const shown = answersOf(run, 'getUsageHistory').map((exchange) => {
+    return {
+      last: usageExtent(exchange).dates.at(-1),
+      today: new Date(serverTime(exchange)).toISOString().slice(0, 10),
+    };
+  });
+  const dated = shown.filter(({ last }) => last !== undefined);
+  const other = dated.find(({ last, today }) => last !== today);
+  if (dated.length === 0) return undefined;
+  return look(
+    other ? `the last day is ${other.last}, where today is ${other.today}` : 'the last day is today (UTC)',
+    !other,
+  );
+};
+
+const observeKeywords: Observer = (run) => {
+  const schema = successContent(run.operation('getKeywords'))?.schema;
+  const [exchange] = answersOf(run, 'getKeywords');
+  if (!schema || !exchange) return undefined;
+  const mistakes = run.judge.checkDeclared(schema, exchange.response?.json ?? null);
+  return look(
+    mistakes.length === 0 ? 'different texts, and a declared frequency' : mistakes.join('; '),
+    mistakes.length === 0,
+  );
+};
+
+/** Assumptions of which a run tells, and that no edit of the description follows from. */
+export const plainLooks: Readonly<Record<string, Observer>> = {
+  'key-prefix': observeKeyPrefix,
+  'listed-prefix': observeListedPrefix,
+  'response-media-type': observeMediaTypes,
+  'error-shape': observeErrorShape,
+  'error-codes': observeErrorCodes,
+  'detail-members': observeDetailMembers,
+  'track-trend': observeTrack,
+  'usage-today': observeToday,
+  'keywords-shape': observeKeywords,
+};
