@@ -31,11 +31,8 @@ async function target(path: string): Promise<string> {
   return realpath(path).catch(() => path);
 }
 
-async function checkPlace(file: string, document: string | undefined, options: ProposalOptions, io: Io): Promise<void> {
-  const isSame = (await target(resolve(io.workingDirectory, file))) === (await target(fileOf(document, io)));
-  if (isSame && !options.overwrite) {
-    throw new UsageError(`${file} is the document itself; give --propose another file, or --overwrite`);
-  }
+async function isDocument(file: string, document: string | undefined, io: Io): Promise<boolean> {
+  return (await target(resolve(io.workingDirectory, file))) === (await target(fileOf(document, io)));
 }
 
 function changeLines(changes: readonly ProposedChange[], file: string, io: Io): string {
@@ -62,7 +59,9 @@ export async function openProposal(
     if (confirm || options.overwrite) throw new UsageError('--confirm and --overwrite belong to --propose FILE');
     return undefined;
   }
-  await checkPlace(file, document, options, io);
+  if (!options.overwrite && (await isDocument(file, document, io))) {
+    throw new UsageError(`${file} is the document itself; give --propose another file, or --overwrite`);
+  }
   return async (run, description) => {
     if (run.fault) {
       io.stderr.write(`apitwin: ${file} is not written: the run did not come to an end\n`);
