@@ -84,6 +84,7 @@ export const suite: Suite = {
   limits: { key: keyLimits },
   callers,
   observers,
+  addedMembers: 'compatibility',
   undo,
   states,
   waits: Object.values(waits),

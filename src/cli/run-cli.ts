@@ -1,6 +1,7 @@
 import { Command, CommanderError } from 'commander';
 import { coloursFor, wantsColour } from './colours.ts';
 import { addAssumptions } from './commands/assumptions.ts';
+import { addCompare } from './commands/compare.ts';
 import { addLint } from './commands/lint.ts';
 import { addMock } from './commands/mock.ts';
 import { addMutants } from './commands/mutants.ts';
@@ -21,6 +22,7 @@ Examples:
   $ apitwin mock                                  the API at http://127.0.0.1:4010
   $ apitwin verify --url https://api.example.com  judge a server, with the key in APITWIN_KEY
   $ apitwin verify --mock                         judge the mock itself
+  $ apitwin compare --mock --url …                is the mock still like the real API?
   $ apitwin lint my-api.yaml                      check a document of your own
 
 Exit codes: 0 fine, 1 the server violates the document (or the proof fails), 2 usage or document invalid, 3 no verdict,
@@ -47,6 +49,7 @@ function createProgram(io: Io, version: string, end: (code: number) => void): Co
     .addHelpText('after', help);
   addMock(program, io, end);
   addVerify(program, io, end);
+  addCompare(program, io, end);
   addSweep(program, io, end);
   addRules(program, io, end);
   addProve(program, io, end);

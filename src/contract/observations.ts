@@ -17,7 +17,8 @@ interface Noted {
   readonly asDecided: boolean;
 }
 
-function place(edits: readonly DocumentEdit[], { text, source }: ApiDescription): readonly ProposedEdit[] {
+/** Edits with the line of the description where each is made. */
+export function placeEdits(edits: readonly DocumentEdit[], { text, source }: ApiDescription): readonly ProposedEdit[] {
   const { locate } = readDocument(text, source);
   return edits.map((edit) => {
     const { line } = locate(edit.op === 'move' ? edit.from : edit.path);
@@ -46,7 +47,7 @@ export function createObservations(description: ApiDescription): Observations {
     const observation = { assumption: id, decision, ...own };
     if (own.asDecided) return [observation];
     const edits = proposed.get(id) ?? [];
-    if (edits.length > 0) return [{ ...observation, edits: place(edits, description) }];
+    if (edits.length > 0) return [{ ...observation, edits: placeEdits(edits, description) }];
     return [decidedIn === 'document' ? observation : { ...observation, decidedIn }];
   };
   return {

@@ -29,6 +29,8 @@ export interface Suite {
   readonly callers?: CallerRules;
   /** By assumption: what a run that is over tells of it. */
   readonly observers?: Readonly<Record<string, Observer>>;
+  /** Assumption on which members rest that servers add and nobody documents, for edits that declare them. */
+  readonly addedMembers?: string;
   /** By kind of thing: undoes what a record tells of, in the run that made it or later; false when it may still be there. */
   readonly undo?: Readonly<Record<string, (run: RunContext, record: LedgerRecord) => Promise<boolean>>>;
   /** Everything that a run waits for: what the user may set other ceilings for. */

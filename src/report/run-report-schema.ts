@@ -10,7 +10,7 @@ const flag: Schema = { type: 'boolean' };
 const kinds: readonly Json[] = ['pass', 'fail', 'differs', 'untestable', 'error', 'not-run'];
 
 /** An object of these members; names that end with `?` may be absent. Further members may come with later versions. */
-function record(members: Readonly<Record<string, Schema>>): JsonObject {
+export function record(members: Readonly<Record<string, Schema>>): JsonObject {
   const names = Object.keys(members);
   return {
     type: 'object',
@@ -19,11 +19,11 @@ function record(members: Readonly<Record<string, Schema>>): JsonObject {
   };
 }
 
-function list(items: Schema): JsonObject {
+export function list(items: Schema): JsonObject {
   return { type: 'array', items };
 }
 
-const result = record({
+export const resultSchema: JsonObject = record({
   requirement: text,
   'operation?': text,
   title: text,
@@ -41,12 +41,21 @@ const result = record({
 });
 
 /** An operation of JSON Patch (RFC 6902) on the description, and the line where it is made. */
-const edit = record({
+export const editSchema: JsonObject = record({
   op: { enum: ['add', 'replace', 'remove', 'move'] },
   path: text,
   'from?': text,
   'value?': true,
   place: text,
+});
+
+export const observationSchema: JsonObject = record({
+  assumption: text,
+  decision: text,
+  seen: text,
+  asDecided: flag,
+  'edits?': list(editSchema),
+  'decidedIn?': { enum: ['fixtures', 'code'] },
 });
 
 const exchange = record({
@@ -70,8 +79,21 @@ const exchange = record({
   durationMs: milliseconds,
 });
 
-const answer = { operation: text, status: { type: 'integer', minimum: 100, maximum: 599 } };
+export const answerMembers: Readonly<Record<string, Schema>> = {
+  operation: text,
+  status: { type: 'integer', minimum: 100, maximum: 599 },
+};
 const types: Schema = list({ enum: ['null', 'boolean', 'integer', 'number', 'string', 'array', 'object'] });
+
+/** A place of answers, as one side saw it. */
+export const memberSchema: JsonObject = record({
+  'record?': text,
+  pointer: text,
+  types,
+  'holds?': texts,
+  always: flag,
+  declared: flag,
+});
 
 /** JSON Schema (2020-12) of the text that `renderJson` writes. */
 export const runReportSchema: JsonObject = {
@@ -104,17 +126,8 @@ export const runReportSchema: JsonObject = {
         counts: record(Object.fromEntries(kinds.map((kind) => [String(kind), count]))),
       }),
     ),
-    results: list(result),
-    observations: list(
-      record({
-        assumption: text,
-        decision: text,
-        seen: text,
-        asDecided: flag,
-        'edits?': list(edit),
-        'decidedIn?': { enum: ['fixtures', 'code'] },
-      }),
-    ),
+    results: list(resultSchema),
+    observations: list(observationSchema),
     truthTable: list(
       record({
         operation: text,
@@ -126,13 +139,8 @@ export const runReportSchema: JsonObject = {
         exchanges: list(count),
       }),
     ),
-    shapes: list(
-      record({
-        ...answer,
-        members: list(record({ 'record?': text, pointer: text, types, 'holds?': texts, always: flag, declared: flag })),
-      }),
-    ),
-    drift: list(record({ 'record?': text, pointer: text, types, seenIn: list(record(answer)) })),
+    shapes: list(record({ ...answerMembers, members: list(memberSchema) })),
+    drift: list(record({ 'record?': text, pointer: text, types, seenIn: list(record(answerMembers)) })),
     waits: list(record({ name: text, ceilingMs: milliseconds, measuredMs: milliseconds, held: flag })),
     ledger: list(
       record({

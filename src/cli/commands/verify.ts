@@ -60,7 +60,7 @@ async function judge({ description, target, network, options, ledger }: Judging,
 }
 
 /** The suite is about one API: without its operations there is nothing to judge. */
-function checkOperations({ operations, source }: ApiDescription): void {
+export function checkOperations({ operations, source }: ApiDescription): void {
   const judged = new Set(suite.requirements.flatMap((requirement) => requirement.operations));
   const missing = [...judged].filter((id) => !operations.some((operation) => operation.id === id));
   if (missing.length === 0) return;

@@ -5,14 +5,14 @@ import { receive } from '../../../src/contract/exchange.ts';
 import type { Json } from '../../../src/http/json.ts';
 
 /** A small API with an envelope, a record and guesses about both. */
-const text = `
+export const forestText = `
 openapi: 3.1.0
 info: { title: Forest, version: 1.0.0 }
 x-twin:
   assumptions:
     envelope: { section: '1', question: What is around trees?, decision: trees, status: assumed, decidedIn: document }
     nulls: { section: '2', question: What may be null?, decision: Nothing., status: assumed, decidedIn: document }
-    absent: { section: '2', question: What may be absent?, decision: Nothing., status: assumed, decidedIn: document }
+    absent: { section: '2', question: What may be absent?, decision: Nothing., status: assumed, decidedIn: code }
     rings: { section: '2', question: What is a ring?, decision: A width., status: assumed, decidedIn: code }
     added: { section: '3', question: What may be added?, decision: Members., status: assumed, decidedIn: code }
 paths:
@@ -78,7 +78,7 @@ components:
       x-twin: { assumes: [envelope] }
 `;
 
-function describeForest(document: string = text): ApiDescription {
+export function describeForest(document: string = forestText): ApiDescription {
   const { description, findings } = compileDescription(document, 'forest.yaml');
   if (!description || findings.length > 0) throw new Error(JSON.stringify(findings));
   return description;
