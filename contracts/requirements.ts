@@ -25,6 +25,7 @@ import { parameterTypes } from './parameter-types.ts';
 import { planRefusals } from './plan-refusals.ts';
 import { plans } from './plans.ts';
 import { quota } from './quota.ts';
+import { reproduction } from './reproduction.ts';
 import { resources } from './resources.ts';
 import { responseFields } from './response-fields.ts';
 import { revocation } from './revocation.ts';
@@ -89,5 +90,6 @@ export const suite: Suite = {
   states,
   waits: Object.values(waits),
   values: valuesToSend,
+  reproduction,
   prepare: oneRun,
 };

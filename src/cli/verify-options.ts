@@ -15,6 +15,8 @@ export interface VerifyOptions extends TargetOptions, BaselineOptions, NetworkOp
   readonly only?: readonly string[];
   readonly without?: readonly string[];
   readonly report?: readonly FileReport[];
+  /** Folder for scripts. */
+  readonly reproduce?: string;
   readonly verbose?: boolean;
   /** Requests a second. */
   readonly rate?: number;
@@ -91,6 +93,7 @@ export function addVerifyOptions(command: Command): Command {
     .option('--propose <file>', 'write the document with all edits that would make it say what this server does')
     .option('--confirm', 'in that file, what holds at this server is confirmed, and binds')
     .option('--overwrite', 'that file may be the document itself')
+    .option('--reproduce <folder>', 'write a shell script for each finding: curl and jq, exit 1 while it is there')
     .option('--baseline <file>', 'known deviations, which do not fail until their day')
     .option('--baseline-update', 'write that file so that it fits this run')
     .addOption(new Option('--rate <number>', 'at most so many requests a second').argParser(perSecond))

@@ -1,5 +1,6 @@
 import { firstFieldValue } from '../http/fields.ts';
 import type { Json } from '../http/json.ts';
+import { claimDocumented, claimRefused, claimServed } from './claim.ts';
 import type { Exchange } from './exchange.ts';
 import { type Verdict, differs, fail, pass, untestable } from './verdict.ts';
 
@@ -55,7 +56,8 @@ export function judgeServed(exchange: Exchange, what: string, isDocumented: Cont
   const status = String(exchange.response?.status);
   if (kind === 'throttled') return untestable(`the server limits the rate: ${seen}`, throttledCure);
   if (kind === 'success' && isDocumented(exchange.response?.json, exchange)) return pass(`2xx with ${what}`, status);
-  return fail(`2xx with ${what}`, seen);
+  const claim = kind === 'success' ? claimDocumented(exchange) : claimServed(exchange);
+  return { ...fail(`2xx with ${what}`, seen), claim };
 }
 
 /**
@@ -70,8 +72,9 @@ export function judgeRefused(exchange: Exchange, why: string, isServed: ContentT
   const expected = `4xx, because ${why}`;
   if (kind === 'throttled') return untestable(`the server limits the rate: ${seen}`, throttledCure);
   if (kind === 'refusal') return pass(expected, status);
-  if (kind === 'redirect') return differs(expected, `a redirect, neither served nor refused: ${seen}`);
-  if (kind !== 'success') return fail(expected, seen);
-  if (isServed(exchange.response?.json, exchange)) return fail(expected, `served: ${seen}`);
-  return differs(expected, `2xx without what is documented: ${seen}`);
+  const claim = claimRefused(exchange);
+  if (kind === 'redirect') return { ...differs(expected, `a redirect, neither served nor refused: ${seen}`), claim };
+  if (kind !== 'success') return { ...fail(expected, seen), claim };
+  if (isServed(exchange.response?.json, exchange)) return { ...fail(expected, `served: ${seen}`), claim };
+  return { ...differs(expected, `2xx without what is documented: ${seen}`), claim };
 }

@@ -41,6 +41,10 @@ function toResult(item: Case, part: Pick<CaseResult, 'kind' | 'expected' | 'seen
   };
 }
 
+function isFinding({ kind }: CaseResult, { judge }: RunContext): boolean {
+  return kind === 'fail' || (kind === 'differs' && judge.reading === 'declared');
+}
+
 /** A case that was not run, and why. */
 export function notRun(item: Case, why: string): CaseResult {
   return toResult(item, { kind: 'not-run', expected: '', seen: why });
@@ -71,12 +75,15 @@ export async function runCase(item: Case, run: RunContext): Promise<CaseResult> 
   try {
     const verdict = byLevel(await requirement.check(scope), requirement, run);
     observe(item, verdict, run);
-    return {
+    const result: CaseResult = {
       ...toResult(item, verdict),
       cure: verdict.cure,
       exchanges: (verdict.exchanges ?? sent).map((exchange) => exchange.number),
       durationMs: run.clock.monotonic() - started,
     };
+    const asked = sent.map((exchange) => exchange.number);
+    const reproduction = isFinding(result, run) ? run.reproduce?.(result, { claim: verdict.claim, asked }) : undefined;
+    return reproduction ? { ...result, reproduction } : result;
   } catch (thrown) {
     if (thrown instanceof RunStopped) throw thrown;
     return toResult(item, { kind: 'error', expected: 'the check to come to an end', seen: messageOf(thrown) });

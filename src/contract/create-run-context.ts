@@ -8,6 +8,8 @@ import { type Observations, createObservations } from './observations.ts';
 import { createRecorder } from './recording.ts';
 import { createRecordJudge } from './record-judge.ts';
 import { requestFields } from './request-fields.ts';
+import { createReproducer } from './reproduction/create-reproducer.ts';
+import type { Reproducer } from './reproduction/rules.ts';
 import { normaliseBaseUrl } from './request-target.ts';
 import type { RunContext } from './run-context.ts';
 import type { RunOptions } from './run-options.ts';
@@ -56,6 +58,29 @@ function secretsOf(options: RunOptions): SecretWatch {
   return secrets;
 }
 
+/** Built from what the run has seen by then, each time that a finding asks. */
+function reproducerOf(
+  options: RunOptions,
+  { exchanges, secrets, ledger }: Pick<RunContext, 'exchanges' | 'secrets' | 'ledger'>,
+): Reproducer | undefined {
+  const rules = options.suite.reproduction;
+  if (!rules) return undefined;
+  return (result, shown) =>
+    createReproducer({
+      description: options.description,
+      rules,
+      exchanges,
+      ledger: ledger.records,
+      watch: secrets,
+      roles: new Map(Object.entries(options.keys ?? {}).map(([role, key]) => [key, role])),
+      runId: options.runId,
+      baseUrl: normaliseBaseUrl(options.baseUrl) ?? options.baseUrl,
+      commonFields: options.fields ?? [],
+      queryName: credentialFormsOf(options.description).query,
+      strict: options.strict ?? false,
+    })(result, shown);
+}
+
 function ledgerOf(options: RunOptions, secrets: SecretWatch, undo: LedgerOptions['undo']): Ledger {
   const queryName = credentialFormsOf(options.description).query;
   return createLedger({
@@ -82,13 +107,16 @@ export function createRunContext(options: RunOptions): RunInMaking {
     options.key === undefined || options.anonymous
       ? undefined
       : { secret: options.key, placement: 'header', origin: 'supplied' };
+  const ledger = ledgerOf(options, secrets, undo);
+  const reproduce = reproducerOf(options, { exchanges: subject.exchanges, secrets, ledger });
   const context: RunContext = {
     description,
     runId,
     subject,
     clock,
-    ledger: ledgerOf(options, secrets, undo),
+    ledger,
     secrets,
+    ...(reproduce ? { reproduce } : {}),
     judge: createRecordJudge(description, options.strict ? 'declared' : 'documented'),
     anonymous: credential === undefined,
     readOnly: options.readOnly ?? false,

@@ -3,6 +3,7 @@ import type { Exchange } from './exchange.ts';
 import type { LedgerRecord } from './ledger.ts';
 import type { AnswerShape } from './parity/answer-shape.ts';
 import type { Build, CaseResult, Fault, Observation, RecordedExchange } from './run.ts';
+import type { Reproduction } from './reproduction/rules.ts';
 import type { SecretWatch } from './secret-watch.ts';
 
 /** Takes every credential of a run out of what it hands over. */
@@ -61,12 +62,21 @@ export function createRecorder(secrets: SecretWatch, queryName: string | undefin
   return {
     exchange: (exchange) => record(exchange, redactor),
     outline: (exchange) => outline(exchange, redactor),
-    result: (result) => ({
-      ...result,
-      expected: redactor.text(result.expected),
-      seen: redactor.text(result.seen),
-      cure: result.cure === undefined ? undefined : redactor.text(result.cure),
-    }),
+    result: ({ reproduction, ...result }) => {
+      // The definitions are made from the description, whose words may be what a server answered instead of a key.
+      const told = JSON.stringify(reproduction && { ...reproduction, definitions: '' }) ?? '';
+      const isClean = redactor.text(told) === told;
+      const shown: Reproduction | undefined = isClean
+        ? reproduction
+        : { kind: 'none', reason: 'it would show a secret' };
+      return {
+        ...result,
+        expected: redactor.text(result.expected),
+        seen: redactor.text(result.seen),
+        cure: result.cure === undefined ? undefined : redactor.text(result.cure),
+        ...(shown ? { reproduction: shown } : {}),
+      };
+    },
     observation: ({ edits, ...observation }) => {
       const shown = { ...observation, seen: redactor.text(observation.seen) };
       const text = JSON.stringify(edits) ?? '';

@@ -5,6 +5,7 @@ import type { Credential, Exchange } from './exchange.ts';
 import type { Ledger } from './ledger.ts';
 import type { NamedWait, WaitMeasurement } from './named-wait.ts';
 import type { RecordJudge } from './record-judge.ts';
+import type { Reproducer } from './reproduction/rules.ts';
 import type { RunClock } from './run-clock.ts';
 import type { SecretWatch } from './secret-watch.ts';
 import type { Subject } from './subject.ts';
@@ -48,6 +49,8 @@ export interface RunContext {
   /** A value that the user names for something that is documented nowhere; `undefined`: none. See Suite.values. */
   value(name: string): Json | undefined;
   wait(wait: NamedWait, isGood: () => Promise<boolean>): Promise<WaitMeasurement>;
+  /** How a finding is repeated without apitwin. Absent: the suite has no rules for that. */
+  readonly reproduce?: Reproducer;
   /** Every exchange so far. */
   readonly exchanges: readonly Exchange[];
 }

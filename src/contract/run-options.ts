@@ -7,6 +7,7 @@ import type { LedgerLimits, LedgerRecord } from './ledger.ts';
 import type { NamedWait } from './named-wait.ts';
 import type { Observer } from './observer.ts';
 import type { Progress } from './progress.ts';
+import type { ReproductionRules } from './reproduction/rules.ts';
 import type { Requirement } from './requirement.ts';
 import type { RunClock } from './run-clock.ts';
 import type { RunContext } from './run-context.ts';
@@ -31,6 +32,8 @@ export interface Suite {
   readonly observers?: Readonly<Record<string, Observer>>;
   /** Assumption on which members rest that servers add and nobody documents, for edits that declare them. */
   readonly addedMembers?: string;
+  /** How findings are repeated by other means. Absent: they are not. */
+  readonly reproduction?: ReproductionRules;
   /** By kind of thing: undoes what a record tells of, in the run that made it or later; false when it may still be there. */
   readonly undo?: Readonly<Record<string, (run: RunContext, record: LedgerRecord) => Promise<boolean>>>;
   /** Everything that a run waits for: what the user may set other ceilings for. */

@@ -7,6 +7,7 @@ import type { LedgerRecord } from './ledger.ts';
 import type { WaitMeasurement } from './named-wait.ts';
 import type { AnswerShape } from './parity/answer-shape.ts';
 import type { DriftMember } from './parity/drift.ts';
+import type { Reproduction } from './reproduction/rules.ts';
 import type { Level } from './requirement.ts';
 import type { AccessCell } from './truth-table.ts';
 import type { VerdictKind } from './verdict.ts';
@@ -74,6 +75,8 @@ export interface CaseResult {
   readonly newer?: string;
   /** Numbers of the exchanges that prove it. */
   readonly exchanges: readonly number[];
+  /** Of a finding: how it is repeated without apitwin, or why it can't be. Absent too where no rules say how. */
+  readonly reproduction?: Reproduction;
   readonly durationMs: number;
 }
 

@@ -15,6 +15,8 @@ export interface Verdict {
   readonly cure?: string;
   /** The exchanges that prove it. Absent: all that the check sent. */
   readonly exchanges?: readonly Exchange[];
+  /** Of a fault: a jq expression that holds when it is gone; see ReproductionRules.claims. */
+  readonly claim?: string;
 }
 
 export function pass(expected: string, seen: string, exchanges?: readonly Exchange[]): Verdict {

@@ -37,6 +37,12 @@ export const resultSchema: JsonObject = record({
   'known?': text,
   'newer?': text,
   exchanges: list(count),
+  'reproduction?': {
+    anyOf: [
+      record({ kind: { const: 'script' }, file: text, script: text }),
+      record({ kind: { const: 'none' }, reason: text }),
+    ],
+  },
   durationMs: milliseconds,
 });
 

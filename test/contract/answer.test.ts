@@ -31,11 +31,17 @@ test('a 2xx without what is documented fails where service is due, and differs w
     judgeServed(exchange, 'the plant', () => false),
     judgeRefused(exchange, 'no key was sent', () => false),
   ]).toEqual([
-    { kind: 'fail', expected: '2xx with the plant', seen: '200 {"error":"unauthorized"}' },
+    {
+      kind: 'fail',
+      expected: '2xx with the plant',
+      seen: '200 {"error":"unauthorized"}',
+      claim: 'of(1) | served and documented',
+    },
     {
       kind: 'differs',
       expected: '4xx, because no key was sent',
       seen: '2xx without what is documented: 200 {"error":"unauthorized"}',
+      claim: 'of(1) | refused',
     },
   ]);
 });

@@ -37,7 +37,7 @@ function comparable(report: string): Run {
     startedAt: 0,
     durationMs: 0,
     exchanges: [],
-    results: run.results.map((result) => ({ ...result, exchanges: [], durationMs: 0 })),
+    results: run.results.map(({ reproduction: _, ...result }) => ({ ...result, exchanges: [], durationMs: 0 })),
     truthTable: run.truthTable.map((cell) => ({ ...cell, exchanges: [] })),
     waits: run.waits.map((wait) => ({ ...wait, measuredMs: 0 })),
   };

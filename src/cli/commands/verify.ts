@@ -17,6 +17,7 @@ import { progressLine } from '../progress-line.ts';
 import { readDescription } from '../read-description.ts';
 import { failedCases } from '../rerun-failed.ts';
 import { writeReports } from '../reports.ts';
+import { writeReproductions } from '../reproductions.ts';
 import { openTarget, type Target } from '../target.ts';
 import { UsageError } from '../usage-error.ts';
 import { verifyHelp } from '../verify-help.ts';
@@ -107,6 +108,7 @@ async function verify(path: string | undefined, typed: VerifyOptions, outer: Io)
     const run = await byBaseline(judged);
     await writeReports({ run, description, reports: options.report ?? [], verbose: options.verbose ?? false }, io);
     await propose?.(run, description);
+    if (options.reproduce !== undefined) await writeReproductions(run, options.reproduce, io);
     if (run.fault?.kind === 'configuration') throw new UsageError(`${run.fault.message}; see apitwin verify --help`);
     return run.exitCode;
   } finally {

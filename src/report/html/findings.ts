@@ -1,5 +1,6 @@
 import type { CaseResult, Run } from '../../contract/run.ts';
 import { caseText } from '../case-text.ts';
+import { repeatFinding } from '../reproduction/script.ts';
 import { html, type Markup } from './escape-html.ts';
 import { exchangeBlock } from './exchange.ts';
 import { anchorOf, resultMark } from './marks.ts';
@@ -28,7 +29,25 @@ function evidence(run: Run, { exchanges }: CaseResult, limit: number): readonly 
     .map((exchange) => exchangeBlock(exchange, limit));
 }
 
-function finding(run: Run, result: CaseResult, limit: number): Markup {
+/** More scripts than these would make the page heavy. */
+const mostScripts = 60;
+
+function repetition(run: Run, result: CaseResult, isShort: boolean): Markup {
+  const repeated = repeatFinding(run, result);
+  if (!repeated) return html``;
+  if (repeated.kind === 'none') return html`<p class="soft">No script repeats it: ${repeated.reason}.</p>`;
+  if (!isShort) return html`<p class="soft">The script that repeats it is in the JSON report: ${repeated.file}</p>`;
+  return html`<details><summary>Script that exits 1 while it is there, and 0 when it is gone</summary>
+<div><pre>${repeated.script}</pre><button type="button" data-copy>Copy ${repeated.file}</button></div></details>`;
+}
+
+interface Shown {
+  /** Characters of one content. */
+  readonly limit: number;
+  readonly withScripts: boolean;
+}
+
+function finding(run: Run, result: CaseResult, { limit, withScripts }: Shown): Markup {
   const { tone, word } = resultMark(result, run.mode.strict);
   const { requirement, operation, title, expected, seen, cure, known, level, kind } = result;
   const text = [word, requirement, operation ?? '', title, expected, seen].join(' ');
@@ -36,7 +55,8 @@ function finding(run: Run, result: CaseResult, limit: number): Markup {
   return html`<details id="${anchorOf(result)}" data-finding="${text}">
 <summary><span class="tag ${tone}">${word}</span> <span class="id">${caseText(result)}</span> <span class="soft">${title}</span></summary>
 <dl>${entry('Expected', kind === 'untestable' ? undefined : expected)}${entry('Seen', seen)}${entry('Cure', cure)}${entry('Known', known)}${entry('Rests on', rests)}${factEntries(run, result)}</dl>
-${evidence(run, result, limit)}</details>\n`;
+${evidence(run, result, limit)}
+${repetition(run, result, withScripts)}</details>\n`;
 }
 
 const order = ['error', 'fail', 'differs', 'untestable'] as const;
@@ -47,5 +67,5 @@ export function findings(run: Run): Markup | undefined {
   if (own.length === 0) return undefined;
   const limit = Math.min(longestContent, Math.floor(shownContent / own.length / shownExchanges));
   return html`<p><label>Filter <input id="filter" type="search" placeholder="failed limit"></label> <output id="shown" class="soft"></output></p>
-${own.map((result) => finding(run, result, limit))}`;
+${own.map((result) => finding(run, result, { limit, withScripts: own.length <= mostScripts }))}`;
 }

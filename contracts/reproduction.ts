@@ -1,0 +1,47 @@
+import type { ReproductionRules } from '../src/contract/reproduction/rules.ts';
+import { accountClaims } from './claims/account.ts';
+import { contentClaims } from './claims/content.ts';
+import { keyClaims } from './claims/keys.ts';
+import { listClaims } from './claims/lists.ts';
+import { documentedRecords } from './operations.ts';
+
+const preferences = ['updatePreferences'];
+const keywords = ['updateKeywords'];
+const creation = ['createApiKey'];
+const revocation = ['revokeApiKey'];
+
+/** How findings are repeated by curl and jq. */
+export const reproduction: ReproductionRules = {
+  claims: { ...listClaims, ...contentClaims, ...accountClaims, ...keyClaims },
+  after: {
+    'favorite-apart': ['addFavorite'],
+    'favorite-removed-apart': ['removeFavorite'],
+    'preferences-name-kept': preferences,
+    'preferences-topics-kept': preferences,
+    'preferences-apart': preferences,
+    'keywords-kept': keywords,
+    'keywords-frequency-kept': keywords,
+    'keywords-apart': keywords,
+    'isolation-keys': creation,
+    'key-not-listed': creation,
+    'revocation-effective': creation,
+    'revocation-refused': creation,
+    'revocation-listed': [...creation, ...revocation],
+    'revocation-others': revocation,
+  },
+  without: {
+    'key-shown': 'which text is a key, further calls with each of them tell',
+  },
+  records: documentedRecords,
+  things: [
+    { kind: 'named', make: 'createApiKey', list: 'listApiKeys', undo: 'revokeApiKey', name: 'name', id: 'id' },
+    { kind: 'paired', make: 'addFavorite', undo: 'removeFavorite', members: ['collect_type', 'target_id'] },
+    {
+      kind: 'setting',
+      read: 'getPreferences',
+      write: 'updatePreferences',
+      members: ['display_name', 'followed_topics'],
+    },
+    { kind: 'setting', read: 'getKeywords', write: 'updateKeywords', members: ['keywords', 'frequency'] },
+  ],
+};
