@@ -4,7 +4,7 @@ import type { Exchange } from '../src/contract/exchange.ts';
 import type { Requirement, Scope } from '../src/contract/requirement.ts';
 import { type Verdict, differs, fail, isVerdict, pass, untestable } from '../src/contract/verdict.ts';
 import { favoriteDesk } from './favorite-desk.ts';
-import { entries, hasInteger, placesOf } from './favorite-list.ts';
+import { entries, hasInteger, listFavorites, placesOf } from './favorite-list.ts';
 import { type FavoriteVisit, favoriteVisits } from './favorite-visit.ts';
 import { judgeOther, kept } from './other-account.ts';
 
@@ -58,18 +58,32 @@ function numbersOf(exchange: Exchange, without: number): string {
   return [...numbers].sort((a, b) => a - b).join();
 }
 
-export const judgeOthersKept: Check = ofVisit(({ target, before: later, after }, { run }) => {
+const sameFavorites = (a: Exchange, b: Exchange, without: number): boolean =>
+  entries(a) === entries(b) && numbersOf(a, without) === numbersOf(b, without);
+
+const othersKept = 'afterwards the favorites that were there before';
+const showEntries = (before: Exchange, after: Exchange): string =>
+  `${entries(before)} before, ${entries(after)} afterwards`;
+
+const judgeAround = ofVisit(({ target, before: later, after }, { run }) => {
   // Earlier requirements removed the favorite of the run, too: what that took along is missing from then on.
   const before = favoriteDesk(run).first ?? later;
-  const expected = 'afterwards the favorites that were there before';
   if (answerKind(before) !== 'success' || answerKind(after) !== 'success') {
     return untestable(`the favorites are not listed: ${describeAnswer(after)}`, 'see authentication-key-header');
   }
-  const seen = `${entries(before)} before, ${entries(after)} afterwards`;
-  const isSame =
-    entries(before) === entries(after) && numbersOf(before, target.target_id) === numbersOf(after, target.target_id);
-  return isSame ? pass(expected, seen) : fail(expected, seen);
+  const seen = showEntries(before, after);
+  return sameFavorites(before, after, target.target_id) ? pass(othersKept, seen) : fail(othersKept, seen);
 });
+
+/** Where no favorite can be added, other changes of the account may have taken some away. */
+export const judgeOthersKept: Check = async (scope) => {
+  const verdict = await judgeAround(scope);
+  const { first } = favoriteDesk(scope.run);
+  if (verdict.kind !== 'untestable' || !first || answerKind(first) !== 'success') return verdict;
+  const last = await listFavorites(scope.run);
+  if (answerKind(last) !== 'success' || entries(last) >= entries(first)) return verdict;
+  return fail(othersKept, showEntries(first, last), [first, last]);
+};
 
 export const judgeAddedTwice: Check = ofVisit(({ target, again, meanwhile, together }) => {
   const expected = `the news item ${target.target_id} listed once after it was added twice`;

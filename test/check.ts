@@ -63,6 +63,11 @@ const steps: readonly Step[] = [
     what: 'every documented node is covered',
     command: ['tsx', 'test/coverage/main.ts', '--check'],
   },
+  {
+    name: 'pairs',
+    what: '300 wrong servers in other shapes are caught',
+    command: ['tsx', 'src/cli/main.ts', 'prove', '--pairs', '300'],
+  },
   { name: 'tests', what: 'all tests', command: ['npm', 'test', '--silent'] },
 ];
 
