@@ -52,12 +52,6 @@ describe('commands', () => {
     );
     expect(unknown.flat()).toEqual([]);
   });
-
-  test('what does not exist yet really does not', async () => {
-    const absent = foundIn(readme, /^- `([a-z]+)` does not exist/gm);
-    const codes = await Promise.all(absent.map((name) => runRecorded([name])));
-    expect(codes.filter(({ code }) => code !== 2)).toEqual([]);
-  });
 });
 
 describe('tables', () => {

@@ -6,6 +6,7 @@ import { addLint } from './commands/lint.ts';
 import { addMock } from './commands/mock.ts';
 import { addMutants } from './commands/mutants.ts';
 import { addProve } from './commands/prove.ts';
+import { addProxy } from './commands/proxy.ts';
 import { addRules } from './commands/rules.ts';
 import { addSweep } from './commands/sweep.ts';
 import { addVerify } from './commands/verify.ts';
@@ -50,6 +51,7 @@ function createProgram(io: Io, version: string, end: (code: number) => void): Co
   addMock(program, io, end);
   addVerify(program, io, end);
   addCompare(program, io, end);
+  addProxy(program, io, end);
   addSweep(program, io, end);
   addRules(program, io, end);
   addProve(program, io, end);

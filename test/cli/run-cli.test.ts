@@ -38,7 +38,18 @@ test.each([[['--help']], [['lint', '--help']], [['assumptions', '-h']]])(
 test('help names every command, and every command has examples', async () => {
   const { stdout } = await runRecorded(['--help']);
   const commands = [...stdout.matchAll(/^ {2}([a-z]+) \[options\]/gm)].map(([, name]) => name ?? '');
-  expect(commands).toEqual(['mock', 'verify', 'compare', 'sweep', 'rules', 'prove', 'lint', 'assumptions', 'mutants']);
+  expect(commands).toEqual([
+    'mock',
+    'verify',
+    'compare',
+    'proxy',
+    'sweep',
+    'rules',
+    'prove',
+    'lint',
+    'assumptions',
+    'mutants',
+  ]);
   const helps = await Promise.all(commands.map((name) => runRecorded([name, '--help'])));
   expect(helps.map((help) => help.stdout.includes(`\n  $ apitwin `))).toEqual(commands.map(() => true));
 });
