@@ -1,15 +1,18 @@
 import { judgeRefused, judgeServed } from '../src/contract/answer.ts';
 import type { Requirement, Scope } from '../src/contract/requirement.ts';
-import { type Verdict, differs, pass } from '../src/contract/verdict.ts';
+import { type Verdict, differs, isVerdict, pass } from '../src/contract/verdict.ts';
 import { firstFieldValue } from '../src/http/fields.ts';
-import { judgeRefusal, judgeService } from './attempt.ts';
+import { judgeKeyless, judgeRefusal, judgeService, keylessCall } from './attempt.ts';
 import { invented, keyRequirement, unknownKey } from './authentication.ts';
 import { responseOfCode, statusOfCode } from './declared-refusals.ts';
 import { declaredOpenness } from './observers/access.ts';
 import { contentOperations, protectedOperations } from './operations.ts';
+import { runKeys } from './run-keys.ts';
 
-async function judgeChallenge({ operation, send }: Scope): Promise<Verdict> {
-  const exchange = await send({});
+async function judgeChallenge({ run, operation }: Scope): Promise<Verdict> {
+  const result = await keylessCall(run)(operation);
+  if (isVerdict(result)) return result;
+  const { exchange } = result;
   const declared = responseOfCode(operation, 'authentication_required');
   const status = statusOfCode(operation, 'authentication_required', 401);
   const isDue = declared?.headers.some(({ name, required }) => required && name === 'WWW-Authenticate') ?? true;
@@ -17,7 +20,7 @@ async function judgeChallenge({ operation, send }: Scope): Promise<Verdict> {
   const seen = `${exchange.response?.status ?? 'no answer'}, WWW-Authenticate ${challenge ?? 'absent'}`;
   const expected = `${status}${isDue ? ' with WWW-Authenticate: Bearer (RFC 6750 section 3)' : ''}`;
   const isChallenge = exchange.response?.status === status && (!isDue || /^bearer\b/i.test(challenge ?? ''));
-  return isChallenge ? pass(expected, seen) : differs(expected, seen);
+  return isChallenge ? pass(expected, seen, [exchange]) : differs(expected, seen, [exchange]);
 }
 
 async function judgeLowerCaseScheme({ run, send }: Scope): Promise<Verdict> {
@@ -31,11 +34,17 @@ async function judgeTwoKeys({ run, send }: Scope): Promise<Verdict> {
   return judgeRefused(exchange, 'header and query carry different keys', () => true);
 }
 
+/** The same key twice: whichever of the two a server reads, it is a good one. */
+async function judgeRepeatedKey({ run, send }: Scope): Promise<Verdict> {
+  const key = await runKeys(run).first();
+  if (isVerdict(key)) return key;
+  const exchange = await send({ parameters: { api_key: [key.secret, key.secret] } });
+  return judgeRefused(exchange, 'api_key stands twice', () => true);
+}
+
 /** Anonymous callers are served, or refused, as the description has it. */
 const judgeAnonymous: Requirement['check'] = (scope) =>
-  declaredOpenness(scope.operation) === 'closed'
-    ? judgeRefusal(scope, undefined, 'no key was sent')
-    : judgeService(scope, undefined);
+  declaredOpenness(scope.operation) === 'closed' ? judgeKeyless(scope) : judgeService(scope, undefined);
 
 const judgeUnknownOnContent: Requirement['check'] = (scope) => {
   const credential = invented(unknownKey(scope.run), 'header');
@@ -52,7 +61,7 @@ export const assumedAuthentication: readonly Requirement[] = [
     title: 'A call without a key is answered with the decided status and challenge',
     level: ['error-statuses'],
     facts: ['F5-user-key'],
-    operations: protectedOperations.slice(0, 1),
+    operations: protectedOperations,
     needs: [],
     check: judgeChallenge,
   },
@@ -75,6 +84,17 @@ export const assumedAuthentication: readonly Requirement[] = [
     operations: protectedOperations.slice(0, 1),
     needs: ['key'],
     check: judgeTwoKeys,
+  },
+  {
+    ...keyRequirement,
+    id: 'authentication-repeated-key',
+    title: 'A key that stands twice in the query is refused',
+    level: ['two-credentials'],
+    facts: ['F5-query'],
+    operations: protectedOperations.slice(0, 1),
+    needs: ['made-key'],
+    since: '0.2.0',
+    check: judgeRepeatedKey,
   },
   {
     ...keyRequirement,

@@ -7,12 +7,14 @@ import { showExtent, usageExtent } from './usage-extent.ts';
 import { usageRequirement } from './days.ts';
 import { parameterNamed } from './observers/declared-parameter.ts';
 
-/** As many entries as days, each of a day of its own; only service that the documentation allows. */
+/** As many entries as days, each of a day of its own; only service that the documentation allows, to the supplied key. */
 function judgeOneEach({ run, operation }: Scope): Verdict {
   const isEchoed = successContent(operation)?.schema.properties.has('days') ?? false;
+  const own = run.key().secret;
   const asked = run.exchanges.flatMap((exchange) => {
     const days = Number(new URL(exchange.request.url).searchParams.get('days') ?? fallback);
-    const isUsage = exchange.operation.id === operation.id && answerKind(exchange) === 'success';
+    const isOwn = exchange.operation.id === operation.id && exchange.request.credential?.secret === own;
+    const isUsage = isOwn && answerKind(exchange) === 'success';
     return isUsage && days >= 1 && days <= maximum ? [{ days, exchange, extent: usageExtent(exchange) }] : [];
   });
   const expected = 'one entry a day, oldest first';

@@ -4,6 +4,7 @@ import type { Scope } from '../src/contract/requirement.ts';
 import { type RunContext, perRun } from '../src/contract/run-context.ts';
 import { type Verdict, isVerdict, untestable } from '../src/contract/verdict.ts';
 import type { Operation } from '../src/description/model.ts';
+import type { Json } from '../src/http/json.ts';
 import { isSafeMethod } from '../src/http/method.ts';
 import { mutatingTrials } from './mutating-trials.ts';
 import { runSafeTrial } from './safe-trial.ts';
@@ -37,6 +38,35 @@ export const rightCall: (run: RunContext) => (operation: Operation) => Promise<T
   },
 );
 
+/** The call of an operation by nobody: made once, however many requirements look at it. */
+export const keylessCall: (run: RunContext) => (operation: Operation) => Promise<TrialResult | Verdict> = perRun(
+  (run) => {
+    const results = new Map<string, Promise<TrialResult | Verdict>>();
+    const make = async (operation: Operation): Promise<TrialResult | Verdict> => {
+      const reference = await refusalReference(run, operation);
+      if (isVerdict(reference)) return reference;
+      return trialOf(operation)({
+        run,
+        operation,
+        credential: undefined,
+        due: 'refusal',
+        reference: reference.json,
+        send: (request) =>
+          run.subject.send({
+            operation,
+            purpose: 'a call without a key',
+            ...request,
+          }),
+      });
+    };
+    return (operation) => {
+      const result = results.get(operation.id) ?? make(operation);
+      results.set(operation.id, result);
+      return result;
+    };
+  },
+);
+
 /** What was returned by the operation where its call by the supplied key is the case itself. */
 export async function judgeRightCall(scope: Scope): Promise<Verdict> {
   const result = await rightCall(scope.run)(scope.operation);
@@ -62,13 +92,10 @@ export async function judgeService(scope: Scope, credential: Credential | undefi
 }
 
 /**
- * The operation is refused when it is called so. The same call by the supplied key has to be served, or the refusal
+ * The answer to the right key, which a call that ought to be refused is compared with: were it no service, the refusal
  * would prove nothing.
- *
- * @param why what the refusal is due to, such as `no key was sent`
  */
-export async function judgeRefusal(scope: Scope, credential: Credential | undefined, why: string): Promise<Verdict> {
-  const { run, operation } = scope;
+async function refusalReference(run: RunContext, operation: Operation): Promise<{ json: Json | undefined } | Verdict> {
   if (run.anonymous && !isSafeMethod(operation.method)) {
     return untestable('an anonymous run has made nothing that the call could aim at', 'give a key');
   }
@@ -78,8 +105,38 @@ export async function judgeRefusal(scope: Scope, credential: Credential | undefi
     const seen = `${operation.id} is not served with the right key either: ${describeAnswer(right.exchange)}`;
     return untestable(seen, 'see what became of the right key', [right.exchange]);
   }
-  const reference = right?.exchange.response?.json;
-  const result = await trialOf(operation)({ run, operation, credential, due: 'refusal', reference, send: scope.send });
-  if (isVerdict(result)) return result;
-  return { ...judgeRefused(result.exchange, why, () => result.isServed), exchanges: [result.exchange] };
+  return { json: right?.exchange.response?.json };
+}
+
+const judgeResult = (result: TrialResult | Verdict, why: string): Verdict =>
+  isVerdict(result)
+    ? result
+    : {
+        ...judgeRefused(result.exchange, why, () => result.isServed),
+        exchanges: [result.exchange],
+      };
+
+/**
+ * The operation is refused when it is called so. The same call by the supplied key has to be served.
+ *
+ * @param why what the refusal is due to, such as `the key is malformed`
+ */
+export async function judgeRefusal(scope: Scope, credential: Credential, why: string): Promise<Verdict> {
+  const { run, operation, send } = scope;
+  const reference = await refusalReference(run, operation);
+  if (isVerdict(reference)) return reference;
+  const result = await trialOf(operation)({
+    run,
+    operation,
+    credential,
+    due: 'refusal',
+    reference: reference.json,
+    send,
+  });
+  return judgeResult(result, why);
+}
+
+/** The operation is refused to whoever sends no key. */
+export async function judgeKeyless({ run, operation }: Scope): Promise<Verdict> {
+  return judgeResult(await keylessCall(run)(operation), 'no key was sent');
 }

@@ -2,7 +2,7 @@ import type { Credential, Placement } from '../src/contract/exchange.ts';
 import type { Requirement, Scope } from '../src/contract/requirement.ts';
 import type { RunContext } from '../src/contract/run-context.ts';
 import { type Verdict, isVerdict, untestable } from '../src/contract/verdict.ts';
-import { judgeRefusal, judgeRightCall, judgeService, rightCall } from './attempt.ts';
+import { judgeKeyless, judgeRefusal, judgeRightCall, judgeService, rightCall } from './attempt.ts';
 import { allOperations, protectedOperations } from './operations.ts';
 import { asCredential, runKeys } from './run-keys.ts';
 
@@ -47,36 +47,34 @@ async function judgeKeyInQuery(scope: Scope): Promise<Verdict> {
   return untestable('the key of the run is not served here in the header either', 'see what became of the created key');
 }
 
-/** Requirements on what an operation does with a credential that is missing or wrong. */
+/** Requirements on what an operation does with a credential that is none. */
 function refusals(): readonly Requirement[] {
-  const forms: readonly [id: string, title: string, why: string, make: (run: RunContext) => Credential | undefined][] =
+  const forms: readonly [id: string, title: string, why: string, make: (run: RunContext) => Credential][] = [
     [
-      ['missing-key', 'A call without a key is refused', 'no key was sent', () => undefined],
-      [
-        'malformed-key-header',
-        'A malformed key in the header is refused',
-        'the key is malformed',
-        () => invented(malformedKey, 'header'),
-      ],
-      [
-        'malformed-key-query',
-        'A malformed key in the query is refused',
-        'the key is malformed',
-        () => invented(malformedKey, 'query'),
-      ],
-      [
-        'unknown-key-header',
-        'A well-formed key that was never issued is refused in the header',
-        'nobody ever issued this key',
-        (run) => invented(unknownKey(run), 'header'),
-      ],
-      [
-        'unknown-key-query',
-        'A well-formed key that was never issued is refused in the query',
-        'nobody ever issued this key',
-        (run) => invented(unknownKey(run), 'query'),
-      ],
-    ];
+      'malformed-key-header',
+      'A malformed key in the header is refused',
+      'the key is malformed',
+      () => invented(malformedKey, 'header'),
+    ],
+    [
+      'malformed-key-query',
+      'A malformed key in the query is refused',
+      'the key is malformed',
+      () => invented(malformedKey, 'query'),
+    ],
+    [
+      'unknown-key-header',
+      'A well-formed key that was never issued is refused in the header',
+      'nobody ever issued this key',
+      (run) => invented(unknownKey(run), 'header'),
+    ],
+    [
+      'unknown-key-query',
+      'A well-formed key that was never issued is refused in the query',
+      'nobody ever issued this key',
+      (run) => invented(unknownKey(run), 'query'),
+    ],
+  ];
   return forms.map(([id, title, why, make]) => ({
     ...keyRequirement,
     id: `authentication-${id}`,
@@ -106,6 +104,15 @@ export const authentication: readonly Requirement[] = [
     operations: allOperations,
     needs: ['made-key'],
     check: judgeKeyInQuery,
+  },
+  {
+    ...keyRequirement,
+    id: 'authentication-missing-key',
+    title: 'A call without a key is refused',
+    facts: requiresKey,
+    operations: protectedOperations,
+    needs: [],
+    check: judgeKeyless,
   },
   ...refusals(),
 ];

@@ -3,6 +3,7 @@ import type { Requirement, Scope } from '../src/contract/requirement.ts';
 import type { RunContext } from '../src/contract/run-context.ts';
 import { type Verdict, fail, isVerdict, pass, untestable } from '../src/contract/verdict.ts';
 import { judgeService } from './attempt.ts';
+import { keyWithId } from './key-records.ts';
 import { isPart } from './paged-answer.ts';
 import { mayBeAboutValue } from './refused-value.ts';
 import { type RunKey, type UnlistedKey, asCredential, runKeys } from './run-keys.ts';
@@ -64,6 +65,24 @@ export const judgeWorks: Requirement['check'] = ofFirstKey(async (key, scope) =>
   const inQuery = await judgeService(scope, asCredential(key, 'query'));
   if (inQuery.kind !== 'pass') return inQuery;
   return pass('the new key taken in header and query', 'taken');
+});
+
+/** What the new key lists, whichever case asked for it: itself too, since its account is that of its maker. */
+export const judgeAccount: Requirement['check'] = ofFirstKey(async (key, { run, operation, send }) => {
+  const known = run.exchanges.find(
+    (exchange) =>
+      exchange.operation.id === operation.id &&
+      exchange.request.credential?.secret === key.secret &&
+      answerKind(exchange) === 'success',
+  );
+  const listing = known ?? (await send({ credential: asCredential(key, 'header') }));
+  const expected = 'the new key among the keys that it lists itself';
+  if (answerKind(listing) !== 'success' || !key.listed || isPart(listing)) {
+    const seen = `the keys are not listed whole: ${describeAnswer(listing)}`;
+    return untestable(seen, 'see authentication-key-query', [listing]);
+  }
+  const isListed = keyWithId(run, listing, key.id)?.value.name === key.listed.value.name;
+  return isListed ? pass(expected, 'listed', [listing]) : fail(expected, describeAnswer(listing), [listing]);
 });
 
 /** The listed prefix tells keys apart, and gives none away. */

@@ -1,5 +1,13 @@
 import type { Requirement } from '../src/contract/requirement.ts';
-import { judgeListing, judgeLive, judgeName, judgePrefix, judgeShown, judgeWorks } from './created-key.ts';
+import {
+  judgeAccount,
+  judgeListing,
+  judgeLive,
+  judgeName,
+  judgePrefix,
+  judgeShown,
+  judgeWorks,
+} from './created-key.ts';
 import { judgeDistinct, judgeNeverAgain, judgeScopes, judgeShape } from './key-creations.ts';
 
 const shared = {
@@ -28,6 +36,15 @@ export const keyShownOnce: readonly Requirement[] = [
     operations: ['getQuota'],
     facts: ['F5-bearer', 'F5-query', 'F5-created-by-post'],
     check: judgeWorks,
+  },
+  {
+    ...shared,
+    id: 'key-opens-own-account',
+    title: 'A new key opens the account that made it',
+    operations: ['listApiKeys'],
+    facts: ['F4.3-create-returns', 'F4.3-list-returns', 'F5-created-by-post'],
+    since: '0.2.0',
+    check: judgeAccount,
   },
   {
     ...shared,

@@ -7,12 +7,20 @@ import { type CurrentValues, currentKeywords, currentPreferences, writableForms 
 import { isTaken } from './created-secret.ts';
 import { damageOf } from './damage.ts';
 import { favoriteDesk } from './favorite-desk.ts';
+import { hasInteger } from './favorite-list.ts';
 import { refusedTarget, targetMembers } from './favorite-target.ts';
 import { mayBeAboutValue } from './refused-value.ts';
 import { type RunKey, runKeys } from './run-keys.ts';
 import { type RunTrial, type Trial, withCredential } from './trial.ts';
 
 const isSuccess = (exchange: Exchange): boolean => answerKind(exchange) === 'success';
+
+/** The favorite shown as the right key was shown it: it was added, were it to an account that the run does not see. */
+function showsAsReference({ due, reference }: Trial, exchange: Exchange, id: number): boolean {
+  const json = exchange.response?.json;
+  if (due === 'service' || json === undefined || reference === undefined) return false;
+  return resembles(json, reference) && hasInteger(exchange, id);
+}
 
 /** What was added stays for a removal that comes next; whoever needs it gone takes it first. */
 const addFavorite: RunTrial = async (trial) => {
@@ -23,9 +31,10 @@ const addFavorite: RunTrial = async (trial) => {
   desk.note(target, true);
   const exchange = await trial.send({ content: targetMembers(target), ...withCredential(trial) });
   const unknownValue = trial.due === 'service' ? refusedTarget(target, exchange) : undefined;
-  const isServed = isSuccess(exchange) && (trial.due === 'service' || (await desk.look(target)) === 'there');
-  desk.note(target, isServed || answerKind(exchange) === 'server-error');
-  if (trial.due === 'service' && isServed) await desk.learn(target);
+  const isAdded = isSuccess(exchange) && (trial.due === 'service' || (await desk.look(target)) === 'there');
+  desk.note(target, isAdded || answerKind(exchange) === 'server-error');
+  if (trial.due === 'service' && isAdded) await desk.learn(target);
+  const isServed = isAdded || (isSuccess(exchange) && showsAsReference(trial, exchange, target.target_id));
   return unknownValue ?? { exchange, isServed };
 };
 

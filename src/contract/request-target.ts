@@ -1,10 +1,12 @@
 import type { Operation, Parameter } from '../description/model.ts';
 
-/** Values by parameter name. A name that the operation does not declare goes into the query. */
-export type ParameterValues = Readonly<Record<string, string | number>>;
+type ParameterValue = string | number;
+
+/** Values by parameter name; a list sends the name once a value. A name that the operation does not declare goes into the query. */
+export type ParameterValues = Readonly<Record<string, ParameterValue | readonly ParameterValue[]>>;
 
 /** RFC 3986 unreserved characters stay, everything else is percent-encoded. */
-function encode(value: string | number): string {
+function encode(value: ParameterValue): string {
   return encodeURIComponent(String(value)).replaceAll(
     /[!'()*]/g,
     (character) => `%${character.charCodeAt(0).toString(16).toUpperCase()}`,
@@ -23,13 +25,15 @@ export function renderTarget(operation: Operation, values: ParameterValues): str
   const inPath = new Set<string>();
   const path = operation.pathTemplate.replaceAll(/\{([^{}]+)\}/g, (_, name: string) => {
     const value = values[name];
-    if (value === undefined) throw new Error(`${operation.id}: the path parameter ${name} has no value`);
+    if (typeof value !== 'string' && typeof value !== 'number') {
+      throw new Error(`${operation.id}: the path parameter ${name} has ${value ? 'more than one' : 'no'} value`);
+    }
     inPath.add(name);
     return encode(value);
   });
   const pairs = Object.entries(values)
     .filter(([name]) => !inPath.has(name) && placeOf(operation, name) === 'query')
-    .map(([name, value]) => `${encode(name)}=${encode(value)}`);
+    .flatMap(([name, value]) => [value].flat().map((one) => `${encode(name)}=${encode(one)}`));
   return pairs.length === 0 ? path : `${path}?${pairs.join('&')}`;
 }
 

@@ -8,6 +8,7 @@ describe('a target', () => {
     ['getPlant', { id: 'a/b c', lang: 'é&=', other: 1 }, '/plants/a%2Fb%20c?lang=%C3%A9%26%3D&other=1'],
     ['getPlant', { id: "(it's)*!" }, '/plants/%28it%27s%29%2A%21'],
     ['getPlant', { id: 1, 'X-Trace': 'x' }, '/plants/1'],
+    ['listPlants', { lang: ['de', 'a&b'], page: 2 }, '/plants?lang=de&lang=a%26b&page=2'],
     ['listPlants', {}, '/plants'],
   ])('of %s with %o is %s', (id, values, target) => {
     expect(renderTarget(operationOf(id), values)).toBe(target);
@@ -15,6 +16,9 @@ describe('a target', () => {
 
   test('without a value for its path is a fault of the suite', () => {
     expect(() => renderTarget(operationOf('getPlant'), {})).toThrow('getPlant: the path parameter id has no value');
+    expect(() => renderTarget(operationOf('getPlant'), { id: [1, 2] })).toThrow(
+      'getPlant: the path parameter id has more than one value',
+    );
   });
 });
 

@@ -209,6 +209,7 @@ const faults: [faults: string, failed: Failed][] = [
     },
   ],
   ['secret-missing', { 'key-shown': true }],
+  ['new-key-elsewhere', { 'key-opens-own-account': true }],
   ['key-listed', { 'key-not-listed': true, 'key-never-shown-again': true }],
   ['key-listed-base64', { 'key-not-listed': true, 'key-never-shown-again': true }],
   ['key-listed-percent', { 'key-not-listed': true, 'key-never-shown-again': true }],

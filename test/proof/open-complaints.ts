@@ -1,10 +1,6 @@
 /** What is known to be unproved, by kind of complaint. Whoever proves one takes it out; nothing may be added. */
 export const openComplaints: Readonly<Record<string, readonly string[]>> = {
   survivor: [
-    'no-key-favorite-added',
-    'no-key-favorite-removed',
-    'no-key-key-revocation',
-    'first-query-key-counts',
     'read-scope-creates-keys',
     'read-scope-revokes-keys',
     'key-name-in-lower-case',
@@ -22,6 +18,5 @@ export const openComplaints: Readonly<Record<string, readonly string[]>> = {
     'usage-of-another-account',
     'usage-cached-across-accounts',
   ],
-  unexplained: ['free-plan-acknowledged'],
   'never-fails': ['isolation-keys'],
 };

@@ -1,25 +1,25 @@
 import type { Json, JsonObject } from '../../http/json.ts';
+import type { MockRequest } from '../../mock/mock-message.ts';
+import { personas } from '../../service/personas.ts';
 import type { ApiDeviation } from '../api-deviation.ts';
 import { requestsOf, successesOf, type Wrap } from '../fault-places.ts';
 import { issuing } from '../issued-keys.ts';
-import { keyOfPersona } from '../known-keys.ts';
+import { rememberingKeys } from '../known-keys.ts';
 import { objectsOf, without } from '../map-records.ts';
 import { refusalOf } from '../make-refusal.ts';
 import { operationOf } from '../operation-routes.ts';
-import { headerKey, withKey, withoutHeaderKey, withoutQueryKey } from '../request-key.ts';
+import { headerKey, withoutHeaderKey, withoutQueryKey } from '../request-key.ts';
 import { queryValue, requestJson, withMembers } from '../rewrite-request.ts';
 import { isSuccess, responseMembers, withJson } from '../rewrite-response.ts';
 
 const creation = ['createApiKey'];
 
-interface Fault {
-  readonly facts: readonly string[];
-  readonly wrap: Wrap;
+interface Fault extends Pick<ApiDeviation, 'facts' | 'wrap' | 'service'> {
   readonly operations?: readonly string[];
 }
 
-function created(id: string, title: string, { facts, wrap, operations = creation }: Fault): ApiDeviation {
-  return { id, title, facts, assumptions: [], operations, wrap };
+function created(id: string, title: string, { operations = creation, ...fault }: Fault): ApiDeviation {
+  return { id, title, assumptions: [], operations, ...fault };
 }
 
 /** The server takes another value than the one that was sent. */
@@ -31,7 +31,14 @@ const storing = (member: string, stored: (value: Json) => Json): Wrap =>
 
 const shows = (change: (content: JsonObject) => JsonObject): Wrap => successesOf('createApiKey', change);
 
-const isCreated = (key: string | undefined): boolean => key !== undefined && !/public-constant/.test(key);
+type Rewrite = (request: MockRequest, isCreated: (key: string | undefined) => boolean) => MockRequest;
+
+/** A server that treats the keys that it created otherwise than those that it always had. */
+const ofCreated = (rewrite: Rewrite): Wrap =>
+  rememberingKeys((created) => (request, answer) => {
+    const keys = [...created.values()];
+    return answer(rewrite(request, (key) => key !== undefined && keys.includes(key)));
+  });
 
 /** The second key of an account is the first one again, from a cache that is never cleared. */
 const sameKeyTwice: Wrap = (answer) => {
@@ -152,16 +159,24 @@ export const createdKeyDeviations: readonly ApiDeviation[] = [
   }),
   created('new-key-dead-in-query', 'A new key works in the header and not in the query.', {
     facts: [...works, 'F5-query'],
-    wrap: (answer) => (request) =>
-      answer(isCreated(queryValue(request, 'api_key')) ? withoutQueryKey(request) : request),
+    wrap: ofCreated((request, isCreated) =>
+      isCreated(queryValue(request, 'api_key')) ? withoutQueryKey(request) : request,
+    ),
   }),
   created('new-key-dead-in-header', 'A new key works in the query and not in the header.', {
     facts: [...works, 'F5-bearer'],
-    wrap: (answer) => (request) => answer(isCreated(headerKey(request)) ? withoutHeaderKey(request) : request),
+    wrap: ofCreated((request, isCreated) => (isCreated(headerKey(request)) ? withoutHeaderKey(request) : request)),
   }),
   created('new-key-opens-another-account', 'A new key opens the account of somebody else.', {
     facts: [...works, 'F4.3-list-returns'],
-    wrap: (answer) => (request) => answer(withKey(request, (key) => (isCreated(key) ? keyOfPersona('other') : key))),
+    service: (service) => ({
+      ...service,
+      authenticate: (credential, world) => {
+        const known = service.authenticate(credential, world);
+        const isCreated = known.kind === 'caller' && personas.every(({ key }) => key !== credential);
+        return isCreated ? { ...known, caller: { ...known.caller, account: 'other' } } : known;
+      },
+    }),
   }),
   created('key-without-service-prefix', 'Keys have no service prefix.', {
     ...shape,

@@ -6,6 +6,14 @@ import { bearing, presentedKey } from '../request-key.ts';
 /** Whom the handler takes for the caller when nobody asked: the account that the developer tested with. */
 const assumed = 'empty';
 
+/**
+ * The caller whom nobody named has nothing that the run made: what is aimed at is not found there, and refused in other
+ * words than for want of a key.
+ */
+const onlyByGuess =
+  'Nothing of the run is there to be removed: a guest sees a refusal, and that it has to be 401 is a guess.';
+const unseen: readonly string[] = ['removeFavorite', 'revokeApiKey'];
+
 /** [Part of the id, operationId, what anybody may do, further facts.] */
 type Row = readonly [name: string, operation: string, what: string, facts: readonly string[]];
 
@@ -32,7 +40,8 @@ export const missingCheckDeviations: readonly ApiDeviation[] = rows.map(([name, 
   id: `no-key-${name}`,
   title: `${what} without any key.`,
   facts,
-  assumptions: [],
+  assumptions: unseen.includes(operation) ? ['error-statuses'] : [],
+  ...(unseen.includes(operation) && { onlyByGuess }),
   operations: [operation],
   wrap: requestsOf([operation], () => (request, answer) => {
     const response = answer(request);
