@@ -39,8 +39,10 @@ function scopeOf(run: RunContext, secret: string): string {
 /** Number of the first exchange that may have ended the life of that key; what comes later tells of no scope. */
 function endOf(run: RunContext, key: RunKey): number {
   const last = run.exchanges.find(
-    ({ operation, request }) =>
-      operation.id === 'revokeApiKey' && new URL(request.url).searchParams.get('id') === key.id,
+    (exchange) =>
+      exchange.operation.id === 'revokeApiKey' &&
+      answerKind(exchange) !== 'refusal' &&
+      new URL(exchange.request.url).searchParams.get('id') === key.id,
   );
   return last?.number ?? Number.POSITIVE_INFINITY;
 }
@@ -64,7 +66,7 @@ function callerOf(run: RunContext): ReturnType<CallerRules['callerOf']> {
     if (isInQuery && credential.placement === 'header') return undefined;
     const own = made.get(credential.secret);
     if (!own) return supplied.get(credential.secret);
-    return plan !== undefined && number < own.end ? { plan, scope: own.key.scope } : undefined;
+    return plan !== undefined && number <= own.end ? { plan, scope: own.key.scope } : undefined;
   };
 }
 

@@ -3,10 +3,11 @@ import type { Requirement, Scope } from '../src/contract/requirement.ts';
 import type { RunContext } from '../src/contract/run-context.ts';
 import { type Verdict, fail, isVerdict, pass, untestable } from '../src/contract/verdict.ts';
 import { judgeService } from './attempt.ts';
+import { keyOfScope } from './key-creations.ts';
 import { keyWithId } from './key-records.ts';
 import { isPart } from './paged-answer.ts';
 import { mayBeAboutValue } from './refused-value.ts';
-import { type RunKey, type UnlistedKey, asCredential, runKeys } from './run-keys.ts';
+import { type RunKey, type UnlistedKey, asCredential, runKeys, servedTo } from './run-keys.ts';
 import { waits } from './waits.ts';
 
 const ellipsis = '…';
@@ -62,6 +63,9 @@ export async function judgeShown({ run }: Scope): Promise<Verdict> {
 
 /** By header it was waited for when it was found; by query it has to be taken now. */
 export const judgeWorks: Requirement['check'] = ofFirstKey(async (key, scope) => {
+  const { run, operation } = scope;
+  const known = servedTo(run, key, operation).find(({ request }) => request.credential?.placement === 'query');
+  if (known) return pass('the new key taken in header and query', 'taken', [key.created, known]);
   const inQuery = await judgeService(scope, asCredential(key, 'query'));
   if (inQuery.kind !== 'pass') return inQuery;
   return pass('the new key taken in header and query', 'taken');
@@ -69,12 +73,7 @@ export const judgeWorks: Requirement['check'] = ofFirstKey(async (key, scope) =>
 
 /** What the new key lists, whichever case asked for it: itself too, since its account is that of its maker. */
 export const judgeAccount: Requirement['check'] = ofFirstKey(async (key, { run, operation, send }) => {
-  const known = run.exchanges.find(
-    (exchange) =>
-      exchange.operation.id === operation.id &&
-      exchange.request.credential?.secret === key.secret &&
-      answerKind(exchange) === 'success',
-  );
+  const [known] = servedTo(run, key, operation);
   const listing = known ?? (await send({ credential: asCredential(key, 'header') }));
   const expected = 'the new key among the keys that it lists itself';
   if (answerKind(listing) !== 'success' || !key.listed || isPart(listing)) {
@@ -111,11 +110,25 @@ export const judgeListing: Requirement['check'] = ofFirstKey((key, { run }) => {
     : pass(expected, 'none', [key.listing]);
 });
 
-/** The record that a key is listed by has the name that was asked for. */
-export const judgeName: Requirement['check'] = ofListedKey(({ name }, key) => {
+const judgeFirstName: Requirement['check'] = ofListedKey(({ name }, key) => {
   const seen = `name ${JSON.stringify(name)}`;
   return name === key.name ? pass(`the name ${key.name}`, seen) : fail(`the name ${key.name}`, seen);
 });
+
+/** The record that a key is listed by has the name that was asked for; further keys have a capital letter in it. */
+export async function judgeName(scope: Scope): Promise<Verdict> {
+  const verdict = await judgeFirstName(scope);
+  if (verdict.kind !== 'pass') return verdict;
+  const keys = runKeys(scope.run);
+  await keyOfScope(scope.run, 'read');
+  const wrong = keys.made.find(({ listed, name }) => listed && listed.value.name !== name);
+  if (!wrong)
+    return { ...verdict, expected: 'the names that were asked for', seen: `${keys.made.length} keys have them` };
+  return fail(`the name ${wrong.name}`, `name ${JSON.stringify(wrong.listed?.value.name)}`, [
+    wrong.created,
+    wrong.listing,
+  ]);
+}
 
 /** A new key is not revoked. */
 export const judgeLive: Requirement['check'] = ofListedKey(({ revoked }) => {

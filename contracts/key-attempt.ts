@@ -6,22 +6,30 @@ import { perRun, type RunContext } from '../src/contract/run-context.ts';
 import { untestable, type Verdict } from '../src/contract/verdict.ts';
 import { isTaken, keyCandidates, possibleKeys } from './created-secret.ts';
 import { keyNames } from './key-names.ts';
-import { keyIdsIn, listKeys } from './key-records.ts';
+import { keyIdsIn, keysBefore, listKeys } from './key-records.ts';
 import { createdKeyId, recogniseKey } from './recognise-key.ts';
+import { mayBeAboutValue } from './refused-value.ts';
 import { waits } from './waits.ts';
 
 export type KeyScope = 'read' | 'write' | 'all';
 
+/** The scopes that are documented. */
+export const keyScopes: readonly KeyScope[] = ['all', 'read', 'write'];
+
 /** A request that may create a key. */
 export interface KeyRequest {
-  readonly scope: KeyScope;
+  /** One that is documented, unless the request ought to be refused for it. */
+  readonly scope: string;
   /** Absent: an anonymous one. */
   readonly credential: Credential | undefined;
   readonly purpose: string;
+  /** It is to have the name of the first key of the run, where the server gives a name twice. */
+  readonly isNamesake?: boolean;
 }
 
 /** What an attempt to create a key came to. */
 export interface KeyAttempt {
+  readonly scope: string;
   readonly exchange: Exchange;
   /** The keys after it; absent when it was refused. */
   readonly listing: Exchange | undefined;
@@ -39,7 +47,7 @@ const full = untestable('the run may make no further key', 'repeat the run; the 
 
 /** Ids of the keys that the account had before the run made its first one; absent where they were not to be seen. */
 const earlierKeys: (run: RunContext) => Promise<ReadonlySet<string> | undefined> = perRun(async (run) =>
-  keyIdsIn(run, await listKeys(run, 'see the keys that are there')),
+  keyIdsIn(run, await keysBefore(run)),
 );
 
 /** True when a request that may have created a key did so. */
@@ -52,8 +60,9 @@ async function wasCreated(run: RunContext, exchange: Exchange, isListed: boolean
 }
 
 /** The supplied key may create keys: what is refused then may be the name, of which we know nothing. */
-function isAboutName({ credential }: KeyRequest, exchange: Exchange): boolean {
-  return credential?.origin === 'supplied' && [400, 422].includes(exchange.response?.status ?? 0);
+function isAboutName({ credential, scope }: KeyRequest, exchange: Exchange): boolean {
+  const isDocumented = keyScopes.some((known) => known === scope);
+  return isDocumented && credential?.origin === 'supplied' && [400, 422].includes(exchange.response?.status ?? 0);
 }
 
 /** What came of a request that was not refused. */
@@ -104,20 +113,39 @@ function note({ entry, exchange, exists, id }: Pick<KeyAttempt, 'entry' | 'excha
 function createAttempts(run: RunContext): (request: KeyRequest) => Promise<KeyAttempt | Verdict> {
   const names = keyNames(run);
   const operation = run.operation('createApiKey');
+  const own = new Set<string>();
   let count = 0;
+  let mayRepeatName = true;
+  /** A name is given twice only where the keys that have it can be told apart by what was there before. */
+  const nameFor = ({ isNamesake = false }: KeyRequest, isTold: boolean): string =>
+    count === 1 || (isNamesake && mayRepeatName && isTold) ? names.name() : names.name(count);
+  /** No id of these is that of a new key. */
+  const known = async (): Promise<ReadonlySet<string> | undefined> => {
+    const earlier = await earlierKeys(run);
+    return earlier && new Set([...earlier, ...own]);
+  };
+  /** True when the request may be taken under another name. */
+  const mayRename = (request: KeyRequest, exchange: Exchange, name: string): boolean => {
+    if (count > 1 && name === names.name() && mayBeAboutValue(exchange)) {
+      mayRepeatName = false;
+      return true;
+    }
+    return isAboutName(request, exchange) && names.respell(name);
+  };
   const make = async (request: KeyRequest): Promise<KeyAttempt | Verdict> => {
     const { scope, credential, purpose } = request;
-    const before = await earlierKeys(run);
-    const name = count === 1 ? names.name() : names.name(count);
+    const before = await known();
+    const name = nameFor(request, before !== undefined);
     const entry = run.ledger.intend({ kind: 'key', label: name });
     if (!entry) return full;
     const content = { name, scope };
     const exchange = await run.subject.send({ operation, content, purpose, ...(credential ? { credential } : {}) });
     const seen = answerKind(exchange) === 'refusal' ? nothing : await see(run, { exchange, name, before });
     note({ entry, exchange, ...seen });
-    if (isAboutName(request, exchange) && names.respell()) return make(request);
-    if (seen.exists) names.settle();
-    return { exchange, name, entry, ...seen };
+    if (mayRename(request, exchange, name)) return make(request);
+    if (seen.exists) names.settle(name);
+    if (seen.id !== undefined) own.add(seen.id);
+    return { scope, exchange, name, entry, ...seen };
   };
   return (request) => {
     count += 1;

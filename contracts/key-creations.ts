@@ -1,12 +1,12 @@
-import { answerKind } from '../src/contract/answer.ts';
+import { answerKind, describeAnswer, judgeRefused } from '../src/contract/answer.ts';
 import type { Scope } from '../src/contract/requirement.ts';
 import type { RunContext } from '../src/contract/run-context.ts';
 import { type Verdict, fail, isVerdict, pass, untestable } from '../src/contract/verdict.ts';
-import type { KeyScope } from './key-attempt.ts';
+import { type KeyScope, keyScopes } from './key-attempt.ts';
 import { type RunKey, runKeys } from './run-keys.ts';
 
 /** A key of that scope, alive or not: what it was listed as is remembered. */
-async function keyOfScope(run: RunContext, scope: KeyScope): Promise<RunKey | Verdict> {
+export async function keyOfScope(run: RunContext, scope: KeyScope): Promise<RunKey | Verdict> {
   const keys = runKeys(run);
   if (scope === 'all') return keys.first();
   const known = keys.made.find((key) => key.scope === scope);
@@ -17,19 +17,56 @@ async function keyOfScope(run: RunContext, scope: KeyScope): Promise<RunKey | Ve
   return made;
 }
 
+/** A key that was made, or refused, for its scope; one that opens nothing is judged by its record alone. */
+function scopeMistake(run: RunContext, scope: KeyScope, key: RunKey | Verdict): Verdict | undefined {
+  const { attempts, refusedScopes } = runKeys(run);
+  const expected = 'each key listed with the scope it was created with';
+  const refused = refusedScopes.find((it) => it.scope === scope);
+  if (refused) {
+    const seen = `no key of scope ${scope} is made, and one of scope ${refused.made.scope} is: ${describeAnswer(refused.refused)}`;
+    return fail(expected, seen, [refused.refused, refused.made.exchange]);
+  }
+  const wrong = attempts.find((it) => it.scope === scope && it.listed !== undefined && it.listed.value.scope !== scope);
+  if (wrong) {
+    const seen = `created with ${scope}, listed with ${String(wrong.listed?.value.scope)}`;
+    return fail(expected, seen, [wrong.exchange, ...(wrong.listing ? [wrong.listing] : [])]);
+  }
+  if (isVerdict(key) || key.listed) return undefined;
+  return fail(expected, `created with ${scope}, not listed`, [key.created, key.listing]);
+}
+
 /** Keys of all scopes keep them. */
 export async function judgeScopes({ run }: Scope): Promise<Verdict> {
-  const expected = 'each key listed with the scope it was created with';
-  const seen: string[] = [];
-  for (const scope of ['all', 'read', 'write'] as const) {
+  for (const scope of keyScopes) {
     const key = await keyOfScope(run, scope);
+    const mistake = scopeMistake(run, scope, key);
+    if (mistake) return mistake;
     if (isVerdict(key)) return key;
-    const listed = String(key.listed?.value.scope ?? 'not listed');
-    if (listed !== scope)
-      return fail(expected, `created with ${scope}, listed with ${listed}`, [key.created, key.listing]);
-    seen.push(listed);
   }
-  return pass(expected, seen.join(', '), []);
+  return pass('each key listed with the scope it was created with', keyScopes.join(', '), []);
+}
+
+const noScope = 'apitwin-no-scope';
+
+/** Refused, or made with a scope that is one: what is listed has to be documented. */
+export async function judgeUnknownScope({ run }: Scope): Promise<Verdict> {
+  const keys = runKeys(run);
+  const first = await keys.first();
+  // Where no key is made at all, a refusal tells nothing of the scope.
+  if (isVerdict(first)) return first;
+  const attempted = await keys.attempt(noScope, run.key(), 'ask for a scope that is none');
+  if (isVerdict(attempted)) return attempted;
+  const { exchange, listing, listed, exists, id, entry } = attempted;
+  if (exists && id !== undefined && answerKind(await keys.revoke(id, 'undo')) === 'success') entry.undone();
+  const expected = `a key of scope ${noScope} refused, or listed with the scope read, write or all`;
+  const evidence = [exchange, ...(listing ? [listing] : [])];
+  if (!exists)
+    return { ...judgeRefused(exchange, `${noScope} is no scope`, () => false), expected, exchanges: evidence };
+  if (!listed)
+    return untestable('which of the listed keys is the created one is not certain', 'see key-shown', evidence);
+  const { scope } = listed.value;
+  const seen = `listed with the scope ${JSON.stringify(scope)}`;
+  return keyScopes.some((known) => known === scope) ? pass(expected, seen, evidence) : fail(expected, seen, evidence);
 }
 
 /** No two creations give the same key or id. */

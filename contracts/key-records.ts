@@ -1,17 +1,27 @@
 import { answerKind } from '../src/contract/answer.ts';
 import type { FoundRecord } from '../src/contract/discovery.ts';
 import type { Credential, Exchange } from '../src/contract/exchange.ts';
-import type { RunContext } from '../src/contract/run-context.ts';
+import { perRun, type RunContext } from '../src/contract/run-context.ts';
 import { idOf, recordsIn } from './records.ts';
+
+/** The keys that the account had before the run made its first one, listed once. */
+export const keysBefore: (run: RunContext) => Promise<Exchange> = perRun((run) =>
+  listKeys(run, 'see the keys that are there'),
+);
 
 /** The keys of the account, by the supplied key. */
 export function listKeys(run: RunContext, purpose: string, credential: Credential = run.key()): Promise<Exchange> {
   return run.subject.send({ operation: run.operation('listApiKeys'), credential, purpose });
 }
 
-/** Listed keys of that name, revoked ones included. */
+/** Listed keys of that name, revoked ones included; where there is none, those whose name differs in the case of letters. */
 export function keysNamed(run: RunContext, listing: Exchange, name: string): readonly FoundRecord[] {
-  return recordsIn(run, listing, 'ApiKey').filter((record) => record.value.name === name);
+  const records = recordsIn(run, listing, 'ApiKey');
+  const exact = records.filter((record) => record.value.name === name);
+  if (exact.length > 0) return exact;
+  return records.filter(
+    ({ value }) => typeof value.name === 'string' && value.name.toLowerCase() === name.toLowerCase(),
+  );
 }
 
 /** The listed key of that id. */

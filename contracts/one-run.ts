@@ -5,7 +5,7 @@ import type { RunPlan } from '../src/contract/run-options.ts';
 import type { Fault } from '../src/contract/run.ts';
 import { isVerdict } from '../src/contract/verdict.ts';
 import { otherRunOf } from './key-names.ts';
-import { listKeys, revokeKey } from './key-records.ts';
+import { keysBefore, listKeys, revokeKey } from './key-records.ts';
 import { idOf, recordsIn } from './records.ts';
 import { type RunKey, runKeys } from './run-keys.ts';
 import { waits } from './waits.ts';
@@ -73,7 +73,7 @@ function rivalOf(run: RunContext, key: RunKey): Other | undefined {
  */
 export async function oneRun(run: RunContext, { mutates }: RunPlan): Promise<Fault | undefined> {
   if (!mutates || run.anonymous) return undefined;
-  const listing = await listKeys(run, purpose);
+  const listing = await keysBefore(run);
   if (answerKind(listing) !== 'success') return undefined;
   for (const { runId, name, isYoung } of othersIn(run, listing)) {
     if (!isYoung) run.warn(`the key ${name} of an earlier run is still live: ${run.sweepCommand(runId)}`);

@@ -22,6 +22,8 @@ function idsOf(run: RunContext, listing: Exchange): readonly string[] {
 export interface OtherAccount {
   readonly credential: Credential;
   readonly listing: Exchange;
+  /** The keys of the own account at the same time. */
+  readonly own: Exchange;
 }
 
 /** A key of the same account sees the same: nothing could be told from it. */
@@ -39,7 +41,7 @@ export const otherAccount: (run: RunContext) => Promise<OtherAccount | Verdict> 
     const seen = 'both keys list the same keys: they are of one account, or the server mixes accounts up';
     return untestable(seen, cure, [own, listing]);
   }
-  return { credential, listing };
+  return { credential, listing, own };
 });
 
 /** An answer to the other account, judged once it is clear that it is another one, and that it was served. */

@@ -15,11 +15,13 @@ import { facts } from './facts.ts';
 import { favorites } from './favorites.ts';
 import { feed } from './feed.ts';
 import { filters } from './filters.ts';
+import { furtherRevocations } from './further-revocations.ts';
 import { isolation } from './isolation.ts';
 import { keyShownOnce } from './key-shown-once.ts';
 import { nearKeyRequirements } from './near-keys.ts';
 import { observers } from './observers/observers.ts';
 import { oneRun } from './one-run.ts';
+import { ownFigures } from './own-figures.ts';
 import { pagination } from './pagination.ts';
 import { parameterTypes } from './parameter-types.ts';
 import { planRefusals } from './plan-refusals.ts';
@@ -30,7 +32,7 @@ import { resources } from './resources.ts';
 import { responseFields } from './response-fields.ts';
 import { revocation } from './revocation.ts';
 import { keyLimits } from './run-keys.ts';
-import { scopes } from './scopes.ts';
+import { keyManagementScopes, scopes } from './scopes.ts';
 import { search } from './search.ts';
 import { keywords, preferences } from './settings.ts';
 import { trending } from './trending.ts';
@@ -67,8 +69,11 @@ export const requirements: readonly Requirement[] = [
   ...keywords,
   ...scopes,
   ...isolation,
+  ...ownFigures,
   ...keyShownOnce,
   ...revocation,
+  ...furtherRevocations,
+  ...keyManagementScopes,
 ];
 
 /** What belongs to an account, and may be changed apart from the rest of it. */

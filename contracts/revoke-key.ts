@@ -7,7 +7,7 @@ import type { Operation } from '../src/description/model.ts';
 import { isSafeMethod } from '../src/http/method.ts';
 import { isProbeServed, isTaken } from './created-secret.ts';
 import { protectedOperations } from './operations.ts';
-import { type RunKey, asCredential, runKeys } from './run-keys.ts';
+import { type RunKey, asCredential, runKeys, servedTo } from './run-keys.ts';
 import { waits } from './waits.ts';
 
 const purpose = 'revocation';
@@ -28,21 +28,30 @@ export interface Revocation {
   readonly after: readonly Exchange[];
 }
 
-async function askEverywhere(
-  run: RunContext,
-  key: RunKey,
-  operations: readonly Operation[],
-): Promise<readonly Exchange[]> {
-  return Promise.all(
-    operations.flatMap((operation) =>
-      placements.map((placement) => run.subject.send({ operation, credential: asCredential(key, placement), purpose })),
-    ),
-  );
-}
-
 /** Operation and place of the key, such as `getQuota query`. */
 export const placeOf = (exchange: Exchange): string =>
   `${exchange.operation.id} ${exchange.request.credential?.placement}`;
+
+/** Where the key is not known to be served yet. */
+interface Places {
+  readonly operations: readonly Operation[];
+  readonly known: readonly Exchange[];
+}
+
+async function askWhereUnknown(
+  run: RunContext,
+  key: RunKey,
+  { operations, known }: Places,
+): Promise<readonly Exchange[]> {
+  const places = new Set(known.map(placeOf));
+  return Promise.all(
+    operations.flatMap((operation) =>
+      placements
+        .filter((placement) => !places.has(`${operation.id} ${placement}`))
+        .map((placement) => run.subject.send({ operation, credential: asCredential(key, placement), purpose })),
+    ),
+  );
+}
 
 async function revoke(run: RunContext): Promise<Revocation | Verdict> {
   const keys = runKeys(run);
@@ -50,19 +59,20 @@ async function revoke(run: RunContext): Promise<Revocation | Verdict> {
   if (!probe) return untestable('no safe operation takes a key in the header', 'see authentication-key-header');
   const key = await keys.first();
   if (isVerdict(key)) return key;
-  const other = await keys.spare();
+  const other = await keys.namesake();
   if (isVerdict(other)) return other;
   const safe = protectedOperations.map(run.operation).filter(({ method }) => isSafeMethod(method));
   const isOver = (exchange: Exchange): boolean =>
     ['refusal', 'redirect', 'success'].includes(answerKind(exchange)) && !isProbeServed(run, exchange);
-  const before = await askEverywhere(run, key, safe);
+  const known = safe.flatMap((operation) => servedTo(run, key, operation));
+  const before = [...known, ...(await askWhereUnknown(run, key, { operations: safe, known }))];
   const servedBefore = new Set(before.filter((exchange) => answerKind(exchange) === 'success').map(placeOf));
   const wasTaken = await isTaken(run, other.secret, purpose);
   const revoked = await keys.revoke(key.id, purpose);
   if (answerKind(revoked) === 'success') keys.forget(key);
   let after: readonly Exchange[] = [];
   const measured = await run.wait(waits.revocation, async () => {
-    after = await askEverywhere(run, key, [probe.operation]);
+    after = await askWhereUnknown(run, key, { operations: [probe.operation], known: [] });
     return after.every(isOver);
   });
   const isAtOnce = measured.held && measured.measuredMs < waits.revocation.intervalMs;

@@ -4,9 +4,10 @@ import type { Credential, Exchange, Placement } from '../src/contract/exchange.t
 import type { LedgerEntry } from '../src/contract/ledger.ts';
 import { type RunContext, perRun } from '../src/contract/run-context.ts';
 import { type Verdict, isVerdict, untestable } from '../src/contract/verdict.ts';
+import type { Operation } from '../src/description/model.ts';
 import { valueAt } from '../src/description/json-pointer.ts';
 import { type CreatedSecret, findCreatedSecret, isTaken } from './created-secret.ts';
-import { type KeyAttempt, type KeyScope, attemptKey } from './key-attempt.ts';
+import { type KeyAttempt, type KeyRequest, type KeyScope, attemptKey } from './key-attempt.ts';
 import { keyWithId, listKeys, revokeKey } from './key-records.ts';
 import { mayBeAboutValue } from './refused-value.ts';
 
@@ -30,17 +31,26 @@ export interface RunKey {
 /** A key that the run made, that works, and of which no answer shows for certain by which id it is revoked. */
 export type UnlistedKey = Pick<RunKey, 'pointer' | 'name' | 'created' | 'listing'>;
 
+/** A scope that a key was refused for, and the key of another scope that was made in its place at once. */
+export interface RefusedScope {
+  readonly scope: KeyScope;
+  readonly refused: Exchange;
+  readonly made: KeyAttempt;
+}
+
 /** The keys of one run: named after it, few at once, and gone at its end. */
 export interface RunKeys {
   /** A key of scope all that is alive; made at its first use, and again when a server lost it. */
   first(): Promise<RunKey | Verdict>;
   /** Another key that is alive; made when there is none. */
   spare(): Promise<RunKey | Verdict>;
+  /** Another key that is alive; made under the name of the first one where there is none, and where names may repeat. */
+  namesake(): Promise<RunKey | Verdict>;
   create(scope: KeyScope, credential?: Credential): Promise<RunKey | Verdict>;
   /** A key that is alive, the first one by preference; what may be aimed at by calls that ought to be refused. */
   anyAlive(): Promise<RunKey | Verdict>;
   /** Sends a request that may create a key; absent credential: an anonymous one. */
-  attempt(scope: KeyScope, credential: Credential | undefined, purpose: string): Promise<KeyAttempt | Verdict>;
+  attempt(scope: string, credential: Credential | undefined, purpose: string): Promise<KeyAttempt | Verdict>;
   /** True when that key is listed as revoked, no longer listed, or no longer taken. */
   isRevoked(key: RunKey, purpose: string): Promise<boolean>;
   /** Revokes by the supplied key, for good. */
@@ -49,6 +59,10 @@ export interface RunKeys {
   forget(key: RunKey): void;
   /** Every key of which the secret is known, in the order made. */
   readonly made: readonly RunKey[];
+  /** Every request that created a key, or might have. */
+  readonly attempts: readonly KeyAttempt[];
+  /** Scopes for which no key is made, while one of another scope is. */
+  readonly refusedScopes: readonly RefusedScope[];
   /** A key that works, and was never recognised among the listed ones; absent when there is none. */
   readonly unlisted: UnlistedKey | undefined;
 }
@@ -58,6 +72,16 @@ export const keyLimits = { alive: 2, made: 6 } as const;
 /** A key of the run as the credential of a request. */
 export function asCredential(key: RunKey, placement: Placement): Credential {
   return { secret: key.secret, placement, origin: 'made' };
+}
+
+/** Answers of the run in which that key was served by the operation, in the order sent. */
+export function servedTo(run: RunContext, key: RunKey, operation: Operation): readonly Exchange[] {
+  return run.exchanges.filter(
+    (exchange) =>
+      exchange.operation.id === operation.id &&
+      exchange.request.credential?.secret === key.secret &&
+      answerKind(exchange) === 'success',
+  );
 }
 
 const cure = 'see what became of createApiKey and of the requirements of key-shown-once';
@@ -75,8 +99,23 @@ function createRunKeys(run: RunContext): RunKeys {
   let first: { readonly key: Promise<RunKey | Verdict>; settled: RunKey | Verdict | undefined } | undefined;
   let unlisted: UnlistedKey | undefined;
 
+  const attempts: KeyAttempt[] = [];
+  const refusedScopes: RefusedScope[] = [];
   const isAlive = (key: RunKey): boolean => key.entry.record.state === 'made';
-  const attempt: RunKeys['attempt'] = (scope, credential, purpose) => attemptKey(run)({ scope, credential, purpose });
+  const request = async (asked: KeyRequest): Promise<KeyAttempt | Verdict> => {
+    const attempted = await attemptKey(run)(asked);
+    if (!isVerdict(attempted)) attempts.push(attempted);
+    return attempted;
+  };
+  const attempt: RunKeys['attempt'] = (scope, credential, purpose) => request({ scope, credential, purpose });
+  /** What was refused may be the scope, or a name, or one key more: the same with another scope tells. */
+  const tryOtherScope = async (scope: KeyScope, refused: Exchange): Promise<void> => {
+    const purpose = 'see whether a key of another scope is made';
+    const made = await attempt(scope === 'all' ? 'read' : 'all', run.key(), purpose);
+    if (isVerdict(made) || !made.exists) return;
+    refusedScopes.push({ scope, refused, made });
+    if (made.id !== undefined && answerKind(await revokeKey(run, made.id, 'undo')) === 'success') made.entry.undone();
+  };
   /** The place of the first secret tells where the next one is: a key of a narrow scope may not open the probe. */
   const secretOf = async (created: Exchange, scope: KeyScope): Promise<CreatedSecret | undefined> => {
     const pointer = made[0]?.pointer;
@@ -89,10 +128,12 @@ function createRunKeys(run: RunContext): RunKeys {
     }
     return { secret: text.replace(/^Bearer /i, ''), pointer, delayMs: 0 };
   };
-  const create: RunKeys['create'] = async (scope, credential = run.key()) => {
-    const attempted = await attempt(scope, credential, 'create a key');
+  const make = async (scope: KeyScope, more: Partial<KeyRequest> = {}): Promise<RunKey | Verdict> => {
+    const asked = { scope, credential: run.key(), purpose: 'create a key', ...more };
+    const attempted = await request(asked);
     if (isVerdict(attempted)) return attempted;
     const { exchange, listing, listed, id, name, entry } = attempted;
+    if (asked.credential?.origin === 'supplied' && mayBeAboutValue(exchange)) await tryOtherScope(scope, exchange);
     if (answerKind(exchange) !== 'success' || !listing) return notCreated(exchange);
     const found = await secretOf(exchange, scope);
     if (!found) return untestable('nothing in the response that created the key authenticates', cure, [exchange]);
@@ -106,7 +147,7 @@ function createRunKeys(run: RunContext): RunKeys {
     return key;
   };
   const createFirst = (): Promise<RunKey | Verdict> => {
-    const key = create('all');
+    const key = make('all');
     const state = { key, settled: undefined as RunKey | Verdict | undefined };
     first = state;
     return key.then((settled) => {
@@ -119,20 +160,25 @@ function createRunKeys(run: RunContext): RunKeys {
     if (!first || (settled && !isVerdict(settled) && !isAlive(settled))) return createFirst();
     return first.key;
   };
+  const another = (): RunKey | undefined => made.find((key) => key !== first?.settled && isAlive(key));
   return {
     made,
+    attempts,
+    refusedScopes,
     get unlisted() {
       return unlisted;
     },
     attempt,
-    create,
+    create: (scope, credential) => make(scope, credential && { credential }),
     first: firstKey,
     async anyAlive() {
       return made.find(isAlive) ?? firstKey();
     },
     async spare() {
-      const taken = first?.settled;
-      return made.find((key) => key !== taken && isAlive(key)) ?? create('read');
+      return another() ?? make('read');
+    },
+    async namesake() {
+      return another() ?? make('read', { isNamesake: true });
     },
     async isRevoked(key, purpose) {
       const listing = await listKeys(run, purpose);

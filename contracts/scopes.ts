@@ -1,43 +1,71 @@
 import type { Requirement, Scope } from '../src/contract/requirement.ts';
 import { type RunContext, perRun } from '../src/contract/run-context.ts';
-import { answerKind } from '../src/contract/answer.ts';
+import { answerKind, judgeServed } from '../src/contract/answer.ts';
+import type { Exchange } from '../src/contract/exchange.ts';
 import { type Verdict, isVerdict } from '../src/contract/verdict.ts';
-import { judgeRefusal, judgeService } from './attempt.ts';
+import { judgeRefusal, judgeService, rightCall } from './attempt.ts';
 import { callers } from './callers.ts';
+import { judgeUnknownScope } from './key-creations.ts';
+import { keyWithId } from './key-records.ts';
 import { protectedOperations } from './operations.ts';
+import { revocationOf } from './revoke-key.ts';
 import { type RunKey, asCredential, runKeys } from './run-keys.ts';
 
 const safe = ['getQuota', 'listFavorites', 'getPreferences', 'getKeywords', 'getUsageHistory', 'listApiKeys'];
-/** Key operations are left out: where scopes forbid nothing, each try would use up one of the few keys of a run. */
+/** Key operations are left for the end: where scopes forbid nothing, each try uses up one of the few keys of a run. */
 const unsafe = protectedOperations.filter((id) => !safe.includes(id) && !id.endsWith('ApiKey'));
 
 /** Keys of scopes read and write, one after the other: few keys of a run may be alive at once. */
 interface ScopedKeys {
   write(): Promise<RunKey | Verdict>;
-  /** Ends the life of the write key; this one stays. */
+  /** The write key revokes itself; where it may not, the supplied key does. What it was answered. */
+  end(): Promise<Exchange | Verdict>;
+  /** Ends the life of the write key; this one stays, and has the name of the first one where it may. */
   read(): Promise<RunKey | Verdict>;
 }
 
 const scopedKeys: (run: RunContext) => ScopedKeys = perRun((run) => {
   let written: Promise<RunKey | Verdict> | undefined;
   let reading: Promise<RunKey | Verdict> | undefined;
+  let ending: Promise<Exchange | Verdict> | undefined;
+  const write = async (): Promise<RunKey | Verdict> => {
+    // The place of the secret is known by the first key: a key of scope write may not open the probe.
+    const first = await runKeys(run).first();
+    if (isVerdict(first)) return first;
+    written ??= runKeys(run).create('write');
+    return written;
+  };
+  const makeEnd = async (): Promise<Exchange | Verdict> => {
+    const keys = runKeys(run);
+    const last = await write();
+    if (isVerdict(last)) return last;
+    const operation = run.operation('revokeApiKey');
+    const [parameters, credential] = [{ id: last.id }, asCredential(last, 'header')];
+    const itself = await run.subject.send({ operation, parameters, credential, purpose: 'a key revokes itself' });
+    const isDone =
+      answerKind(itself) === 'success' || answerKind(await keys.revoke(last.id, 'make room')) === 'success';
+    if (isDone) keys.forget(last);
+    return itself;
+  };
+  const end = (): Promise<Exchange | Verdict> => {
+    ending ??= makeEnd();
+    return ending;
+  };
   const makeRead = async (): Promise<RunKey | Verdict> => {
     const keys = runKeys(run);
-    const last = await written;
-    if (last && !isVerdict(last) && answerKind(await keys.revoke(last.id, 'make room for a key')) === 'success') {
-      keys.forget(last);
+    const last = written && (await written);
+    if (last) await end();
+    const spare = await keys.namesake();
+    const read = isVerdict(spare) || spare.scope === 'read' ? spare : await keys.create('read');
+    const isLeft = last && !isVerdict(last) && !isVerdict(read);
+    if (isLeft && keyWithId(run, read.listing, last.id)?.value.revoked === false) {
+      await keys.revoke(last.id, 'the key that should have revoked itself');
     }
-    const spare = await keys.spare();
-    return isVerdict(spare) || spare.scope === 'read' ? spare : keys.create('read');
+    return read;
   };
   return {
-    async write() {
-      // The place of the secret is known by the first key: a key of scope write may not open the probe.
-      const first = await runKeys(run).first();
-      if (isVerdict(first)) return first;
-      written ??= runKeys(run).create('write');
-      return written;
-    },
+    write,
+    end,
     read() {
       reading ??= makeRead();
       return reading;
@@ -45,10 +73,8 @@ const scopedKeys: (run: RunContext) => ScopedKeys = perRun((run) => {
   };
 });
 
-type ScopeName = keyof ScopedKeys;
-
 /** A key of that scope is served where the description permits it, and refused elsewhere. */
-function asDescribed(name: ScopeName): Requirement['check'] {
+function asDescribed(name: 'read' | 'write'): Requirement['check'] {
   return async (scope: Scope) => {
     const key = await scopedKeys(scope.run)[name]();
     if (isVerdict(key)) return key;
@@ -73,8 +99,36 @@ const shared = {
   since: '0.1.0',
 } as const;
 
-/** What a scope permits is not documented: every requirement of this promise is an assumption. */
+/** What a key may do to itself is not documented, nor what its scope permits. */
+async function judgeItself({ run }: Scope): Promise<Verdict> {
+  const ended = await scopedKeys(run).end();
+  if (isVerdict(ended)) return ended;
+  return { ...judgeServed(ended, 'the revocation of a key by itself', () => true), exchanges: [ended] };
+}
+
+const managed = ['createApiKey', 'revokeApiKey'];
+
+const managing: Requirement['check'] = async (scope) => {
+  // What these do with the right key uses up keys; it comes before the run has but one left.
+  for (const id of managed) await rightCall(scope.run)(scope.run.operation(id));
+  // One key of the run fewer is alive after it: there is room for one that a server should not have made.
+  const revocation = await revocationOf(scope.run);
+  return isVerdict(revocation) ? revocation : asDescribed('read')(scope);
+};
+
+/** What a scope permits is not documented: requirements of this promise are assumptions, but for the words of the scopes. */
 export const scopes: readonly Requirement[] = [
+  {
+    ...shared,
+    id: 'scope-unknown',
+    title: 'No key has a scope that is not documented',
+    level: 'documented',
+    facts: ['F2.4-key-scope-values', 'F4.3-create-scope', 'F5-scopes'],
+    operations: ['createApiKey'],
+    perOperation: false,
+    since: '0.2.0',
+    check: judgeUnknownScope,
+  },
   {
     ...shared,
     id: 'scope-write-changes',
@@ -91,6 +145,17 @@ export const scopes: readonly Requirement[] = [
   },
   {
     ...shared,
+    id: 'key-revokes-itself',
+    title: 'A key of scope write may revoke itself',
+    level: ['key-states', 'scope-permissions'],
+    facts: ['F3-revocable'],
+    operations: ['revokeApiKey'],
+    perOperation: false,
+    since: '0.2.0',
+    check: judgeItself,
+  },
+  {
+    ...shared,
     id: 'scope-read-reads',
     title: 'A key of scope read may read',
     facts: [...shared.facts, 'F5-read-example'],
@@ -103,5 +168,17 @@ export const scopes: readonly Requirement[] = [
     title: 'A key of scope read may change nothing',
     operations: unsafe,
     check: asDescribed('read'),
+  },
+];
+
+/** Comes after the revocation of the first key of the run. */
+export const keyManagementScopes: readonly Requirement[] = [
+  {
+    ...shared,
+    id: 'scope-read-manages-no-key',
+    title: 'A key of scope read creates and revokes no key',
+    operations: managed,
+    since: '0.2.0',
+    check: managing,
   },
 ];

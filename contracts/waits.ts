@@ -8,6 +8,7 @@ type Wait =
   | 'favorites'
   | 'settings'
   | 'undo'
+  | 'figures'
   | 'otherRun';
 
 const revoked = { ceilingMs: 5000, intervalMs: 250, consecutive: 3, basis: 'revocation-delay' } as const;
@@ -40,6 +41,11 @@ export const waits: Readonly<Record<Wait, NamedWait>> = {
     basis: 'F4.2-preferences-put-returns',
   },
   undo: { ...shown, id: 'undo', name: 'what was undone is seen to be gone', basis: 'revocation-delay' },
+  /** Two accounts whose figures are alike and stand still: a cache of a minute is let run out. */
+  figures: {
+    ...{ id: 'figures', name: 'figures that two accounts share move', basis: 'F8-quota-reported' },
+    ...{ ceilingMs: 61_000, intervalMs: 61_000, consecutive: 1 },
+  },
   /** How long another run may go on. One takes seconds, and minutes where the target is slow. */
   otherRun: {
     ...{ id: 'other-run', name: 'another run against this account ends' },

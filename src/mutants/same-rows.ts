@@ -76,4 +76,16 @@ export const sameRows: Readonly<Record<string, string>> = {
   'preferences-put-for-everybody': 'The change is written to all accounts, where another server reads one for all.',
   'keywords-put-in-ascii': 'Letters are lost, where another server ignores an empty list.',
   'keywords-put-split-at-spaces': 'One keyword becomes two, where another server loses one.',
+  'key-name-in-lower-case': 'The letters of the name lose their case, where another server loses the name.',
+  'all-key-becomes-write':
+    'The widest scope is lost, so that the first key of a run reads nothing, where another server loses a narrow one.',
+  'write-scope-unknown': 'The scope is refused, where another server takes it for another one.',
+  'revocation-by-name': 'The keys that die too are those of one name, where another server spares the caller alone.',
+  'revocation-of-later-keys-too':
+    'The keys that die too are the later ones, where another server spares the caller alone.',
+  'quota-cached-across-accounts':
+    'The figures come from a cache that runs out, where another server reads the wrong account.',
+  'usage-cached-across-accounts':
+    'The days come from a cache that runs out, where another server reads the wrong account.',
+  'favorites-of-everybody': 'The own list has those of all accounts, where another server keeps one list for all.',
 };

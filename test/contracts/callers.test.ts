@@ -41,6 +41,7 @@ test('a server that enforces no scope is otherwise where the documentation is si
   const otherwise = truthTable.filter((cell) => cell.seen !== 'not-run' && cell.seen !== cell.expected);
   expect(otherwise.map(({ operation, scope, basis }) => `${operation} ${scope} ${basis}`).sort()).toEqual([
     'addFavorite read assumed',
+    'createApiKey read assumed',
     'getKeywords write assumed',
     'getPreferences write assumed',
     'getQuota write assumed',
@@ -48,6 +49,7 @@ test('a server that enforces no scope is otherwise where the documentation is si
     'listApiKeys write assumed',
     'listFavorites write assumed',
     'removeFavorite read assumed',
+    'revokeApiKey read assumed',
     'updateKeywords read assumed',
     'updatePreferences read assumed',
   ]);

@@ -79,7 +79,7 @@ test('what cannot be undone is named', async () => {
   }));
   expect(run.warnings.filter((warning) => warning.includes('may still be there'))).toEqual([
     'key apitwin test may still be there: it could not be undone',
-    'key apitwin test 2 may still be there: it could not be undone',
+    'key apitwin test K2 may still be there: it could not be undone',
   ]);
 });
 

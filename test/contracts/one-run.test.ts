@@ -110,12 +110,13 @@ test('of two runs that start at once one gives way, and both come to their verdi
 test('keys of other runs are told by their whole name, in any of its spellings', () => {
   const names = [
     'apitwin 1f0c',
-    'apitwin 1f0c 2',
+    'apitwin 1f0c K2',
+    'APITWIN 1F0C',
     'apitwin-1f0c-free',
     'apitwin own',
-    'apitwin-own-2',
+    'apitwin-Own-k2',
     'my apitwin key',
   ];
   const told = [...names, 'apitwin', 7].map((name) => otherRunOf(name, 'own'));
-  expect(told).toEqual(['1f0c', '1f0c', '1f0c', undefined, undefined, undefined, undefined, undefined]);
+  expect(told).toEqual(['1f0c', '1f0c', '1F0C', '1f0c', undefined, undefined, undefined, undefined, undefined]);
 });

@@ -19,6 +19,8 @@ interface Key {
 
 interface Account {
   readonly plan: 'free' | 'pro';
+  /** Calls a day. */
+  readonly rate: number;
   favorites: { type: string; id: number }[];
   profile: Record<string, unknown>;
   alerts: { keywords: unknown; frequency: unknown };
@@ -63,8 +65,9 @@ function createProjects(): Record<string, unknown>[] {
   }));
 }
 
-const createAccount = (plan: Account['plan'], name: string): Account => ({
+const createAccount = (plan: Account['plan'], name: string, rate: number): Account => ({
   plan,
+  rate,
   favorites: plan === 'pro' ? [{ type: 'NEWS_ITEM', id: 8990 }] : [],
   profile: { display_name: name, followed_topics: ['chips', 'agents'], timezone: 'Europe/Berlin', newsletter: 1 },
   alerts: { keywords: ['gpu'], frequency: 'DAILY' },
@@ -79,11 +82,11 @@ function paged(all: readonly unknown[], query: URLSearchParams): PeerReply {
   return ok(all.slice((page - 1) * limit, page * limit), { pagination });
 }
 
-function usageOf(query: URLSearchParams, now: number): PeerReply {
+function usageOf(query: URLSearchParams, rate: number, now: number): PeerReply {
   const days = Number(query.get('days') ?? 14);
   if (!Number.isInteger(days) || days < 1 || days > 30) return no(400, 'E_PARAM', 'days is 1 to 30');
   const dates = Array.from({ length: days }, (_, i) => new Date(now - i * dayMs).toISOString().slice(0, 10));
-  return ok({ usage: Object.fromEntries(dates.map((date, i) => [date, 100 + i])) });
+  return ok({ usage: Object.fromEntries(dates.map((date, i) => [date, rate + i])) });
 }
 
 function parse(body: string): Record<string, unknown> {
@@ -98,9 +101,9 @@ type Handler = (call: PeerRequest, account: Account) => PeerReply;
 
 export function createLegacyPeer(now: () => number): Peer {
   const accounts = {
-    main: createAccount('pro', 'Otto'),
-    free: createAccount('free', 'Fred'),
-    other: createAccount('pro', 'Olga'),
+    main: createAccount('pro', 'Otto', 100),
+    free: createAccount('free', 'Fred', 0),
+    other: createAccount('pro', 'Olga', 2500),
   };
   const stored: Key[] = (['main', 'free', 'other'] as const).map((name, i) => ({
     id: i + 1,
@@ -202,7 +205,8 @@ export function createLegacyPeer(now: () => number): Peer {
     },
   };
   const closed: Readonly<Record<string, Handler>> = {
-    'GET /api/user/quota': (_, { plan }) => ok({ plan, unlimited: false, quota_used: 12, quota_remaining: 9988 }),
+    'GET /api/user/quota': (_, { plan, rate }) =>
+      ok({ plan, unlimited: false, quota_used: rate, quota_remaining: 90_000 - rate }),
     'GET /api/user/favorites': (_, { favorites }) =>
       ok({ list: favorites.map(({ type, id }, i) => ({ no: i + 1, collect_type: type, target_id: id })) }),
     'POST /api/user/favorite': addFavorite,
@@ -211,7 +215,7 @@ export function createLegacyPeer(now: () => number): Peer {
     'PUT /api/user/preferences': putProfile,
     'GET /api/keywords': (_, { alerts }) => ok(alerts),
     'PUT /api/keywords': putAlerts,
-    'GET /api/user/usage-history': ({ query }) => usageOf(query, now()),
+    'GET /api/user/usage-history': ({ query }, { rate }) => usageOf(query, rate, now()),
     'GET /api/user/api-keys': listKeys,
     'POST /api/user/api-keys': createKey,
     'DELETE /api/user/api-keys': revokeKey,

@@ -30,6 +30,7 @@ interface Key {
 const lagMs = 1500;
 const dayMs = 86_400_000;
 const prefix = 'ne_';
+const scopes: readonly string[] = ['read', 'write', 'all'];
 const digest = (text: string): string => createHash('sha512').update(text).digest('base64');
 const secretOf = (name: string): string => prefix + createHash('sha256').update(name).digest('base64url');
 
@@ -70,12 +71,18 @@ function page(all: readonly unknown[], { path, query }: PeerRequest): PeerReply 
   return [200, all.slice((number - 1) * limit, number * limit), next];
 }
 
-function usage({ query }: PeerRequest, now: number): PeerReply {
+/** Calls a day, beside those of every account. */
+const rates: Readonly<Record<string, number>> = { main: 0, other: 700 };
+
+function usage({ query }: PeerRequest, owner: string, now: number): PeerReply {
   const asked = Number(query.get('days') ?? 14);
   if (!Number.isInteger(asked)) return [400, 'bad days'];
   const days = Math.min(Math.max(asked, 1), 30);
   const dateOf = (i: number): string => new Date(now - i * dayMs).toISOString().slice(0, 10);
-  return [200, Array.from({ length: days }, (_, i) => ({ day: dateOf(i), calls: (i * 7) % 5 }))];
+  return [
+    200,
+    Array.from({ length: days }, (_, i) => ({ day: dateOf(i), calls: (rates[owner] ?? 0) + ((i * 7) % 5) })),
+  ];
 }
 
 function read(body: string): Record<string, unknown> {
@@ -134,12 +141,21 @@ export function createMinimalPeer(now: () => number): Peer {
   };
   const make: Handler = ({ body }, owner) => {
     const { name, scope } = read(body);
-    if (typeof name !== 'string' || typeof scope !== 'string') return [422, 'name and scope'];
+    if (typeof name !== 'string' || !scopes.includes(String(scope))) return [422, 'name and scope'];
     const id = keys.length + 1;
     const key = secretOf(`key ${id}`);
     const created = now();
     const knownFrom = created + lagMs;
-    keys.push({ id, owner, name, scope, digest: digest(key), knownFrom, created, refusedFrom: undefined });
+    keys.push({
+      id,
+      owner,
+      name,
+      scope: String(scope),
+      digest: digest(key),
+      knownFrom,
+      created,
+      refusedFrom: undefined,
+    });
     return [201, { id, key }, { location: `/api/user/api-keys?id=${id}` }];
   };
   const revoke: Handler = ({ query }, owner) => {
@@ -176,7 +192,10 @@ export function createMinimalPeer(now: () => number): Peer {
       query.get('q') ? [200, found(query.get('q') ?? '')] : [400, 'search for what?'],
   };
   const closed: Readonly<Record<string, Handler>> = {
-    'GET /api/user/quota': () => [200, { plan: 'enterprise', unlimited: true, quota_used: 5, quota_remaining: 0 }],
+    'GET /api/user/quota': (_, owner) => [
+      200,
+      { plan: 'enterprise', unlimited: true, quota_used: 5 + (rates[owner] ?? 0), quota_remaining: 0 },
+    ],
     'GET /api/user/favorites': (_, owner) => [200, shown(owner).favorites],
     'POST /api/user/favorite': add,
     'DELETE /api/user/favorite': remove,
@@ -184,7 +203,7 @@ export function createMinimalPeer(now: () => number): Peer {
     'PUT /api/user/preferences': put,
     'GET /api/keywords': (_, owner) => [200, shown(owner).keywords],
     'PUT /api/keywords': monitor,
-    'GET /api/user/usage-history': (request) => usage(request, now()),
+    'GET /api/user/usage-history': (request, owner) => usage(request, owner, now()),
     'GET /api/user/api-keys': list,
     'POST /api/user/api-keys': make,
     'DELETE /api/user/api-keys': revoke,

@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
 import { createReferenceContent } from './reference-content.ts';
+import type { WireRequest, WireResponse } from './reference-wire.ts';
 
 /*
  * A plausible implementation of api.md by another team. It shares no code with src, and it chose differently wherever
@@ -35,21 +36,6 @@ export interface ReferenceOptions {
   readonly redirectsToLogin?: boolean;
   /** Path prefix of the service. */
   readonly prefix?: string;
-}
-
-export interface WireRequest {
-  readonly method: string;
-  /** Path and query. */
-  readonly target: string;
-  /** Lower-case names. */
-  readonly headers: Readonly<Record<string, string>>;
-  readonly body: string;
-}
-
-export interface WireResponse {
-  readonly status: number;
-  readonly headers: Readonly<Record<string, string>>;
-  readonly body: string;
 }
 
 interface Key {
@@ -203,9 +189,16 @@ export function createReferenceServer(options: ReferenceOptions): ReferenceServe
     return [201, { data: { id: lastId, label: body.name, ...choose<object>({ secret }, { 'secret-missing': {} }) } }];
   };
 
+  /** A key that is revoked already, or none. */
+  const revokeAgain = (key: Key | undefined): Reply => {
+    if (!key) return is('revoke-unknown') ? [204] : refuse(404, 'no such key');
+    if (!is('revoke-toggles')) return refuse(404, 'no such key');
+    key.revokedAt = undefined;
+    return [204];
+  };
   const revoke = (query: URLSearchParams): Reply => {
     const key = keys.find((candidate) => String(candidate.id) === query.get('id'));
-    if (!key || key.revokedAt !== undefined) return refuse(404, 'no such key');
+    if (!key || key.revokedAt !== undefined) return revokeAgain(key);
     if (!is('revoke-nothing')) key.revokedAt = now();
     if (is('revoke-all')) for (const other of keys) if (other.label !== 'main') other.revokedAt ??= now();
     return [204];

@@ -209,6 +209,24 @@ const readsOnce: SpoilerOf = () => {
   };
 };
 
+/** Takes a scope that is none, and lists the key with it. */
+const anyScope: SpoilerOf = () => {
+  const scopes = new Map<unknown, unknown>();
+  const listed = edited((json) => ({
+    ...json,
+    items: itemsOf(json).map((key) => ({ ...key, scope: scopes.get(key.id) ?? key.scope })),
+  }));
+  return (call) => {
+    if (call.path !== keys) return undefined;
+    const sent = membersOf(call.sent);
+    if (call.method === 'GET') return listed(call);
+    if (call.method !== 'POST' || ['read', 'write', 'all'].includes(String(sent.scope))) return undefined;
+    const own = call.ask({ sent: { ...sent, scope: 'read' } });
+    scopes.set(membersOf(own.json).id, sent.scope);
+    return own;
+  };
+};
+
 /** Lists keys of both accounts. */
 const allKeys = edited((json, { ask }) => ({
   ...json,
@@ -351,8 +369,13 @@ export const spoilers: Readonly<Record<string, SpoilerOf>> = {
   'keywords-apart': onAs('other', `GET ${keywords}`, asPaid),
   'scope-write-changes': scopeAs('write', 'read'),
   'scope-write-reads-not': scopeAs('write', 'all'),
+  'scope-unknown': anyScope,
+  'key-revokes-itself': on(`DELETE ${keys}`, ({ persona }) => (persona === undefined ? refusal : undefined)),
+  'scope-read-manages-no-key': scopeAs('read', 'all'),
   'scope-read-reads': readsOnce,
   'scope-read-changes-not': scopeAs('read', 'all'),
   'isolation-keys': onAs('other', `GET ${keys}`, allKeys),
+  'isolation-quota': onAs('other', `GET ${quota}`, asPaid),
+  'isolation-usage': onAs('other', `GET ${account}/usage-history`, asPaid),
   'isolation-revocation': onAs('other', `DELETE ${keys}`, asPaid),
 };

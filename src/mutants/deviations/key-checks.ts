@@ -5,7 +5,8 @@ import type { ApiDeviation } from '../api-deviation.ts';
 import { requestsOf } from '../fault-places.ts';
 import { keyOfPersona, rememberingKeys } from '../known-keys.ts';
 import { accountOperations, userOperations } from '../operation-groups.ts';
-import { bearing, headerKey, presentedKey, withKey } from '../request-key.ts';
+import { contentOperations } from '../operation-routes.ts';
+import { bearing, headerKey, presentedKey, withKey, withoutHeaderKey, withoutQueryKey } from '../request-key.ts';
 import { queryValue } from '../rewrite-request.ts';
 
 const facts = ['F4.2-key-required', 'F5-user-key', 'F1-account-access'];
@@ -79,4 +80,15 @@ export const keyCheckDeviations: readonly ApiDeviation[] = [
     (sent, key) => sent.toLowerCase() === key.toLowerCase(),
   ),
   compares('key-with-more-behind', 'What follows a key is not looked at.', (sent, key) => sent.startsWith(key)),
+  {
+    id: 'unknown-key-reads-content',
+    title: 'Content is served whatever key is sent, never issued or not.',
+    facts: [],
+    assumptions: ['anonymous-content'],
+    operations: [...contentOperations],
+    wrap: requestsOf([...contentOperations], () => (request, answer) => {
+      const response = answer(request);
+      return response.status === 401 ? answer(withoutHeaderKey(withoutQueryKey(request))) : response;
+    }),
+  },
 ];

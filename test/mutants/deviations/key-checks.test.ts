@@ -11,5 +11,6 @@ testEach(keyCheckDeviations, {
   'other-scheme-let-in': ({ plain }) => plain(quota, { fields: { Authorization: 'Basic YTpi' } }),
   'key-found-by-its-prefix': ({ by, create }) => by(`${create().key.slice(0, -8)}AAAAAAAA`, quota),
   'key-in-any-case': ({ by, create }) => by(create().key.toLowerCase(), quota),
+  'unknown-key-reads-content': ({ by }) => by('svc_never-issued', 'GET /api/trending/topics'),
   'key-with-more-behind': ({ byQuery, create }) => byQuery(`${create().key}x`, quota),
 });

@@ -1,0 +1,61 @@
+import { describeAnswer } from '../src/contract/answer.ts';
+import type { Requirement } from '../src/contract/requirement.ts';
+import { differs, fail, isVerdict, pass, untestable } from '../src/contract/verdict.ts';
+import { rightCall } from './attempt.ts';
+import { isTaken } from './created-secret.ts';
+import { statusOfCode } from './declared-refusals.ts';
+import { keyIdsIn, keysBefore } from './key-records.ts';
+import { ofRevocation, revocationRequirement } from './revocation.ts';
+
+/** Whatever the second revocation is answered: what matters is that the key stays refused. */
+const judgeAgain = ofRevocation(async ({ key, measured }, { run, send }) => {
+  if (!measured.held) return untestable('the revoked key was still taken', 'see revocation-effective');
+  const again = await send({
+    operation: run.operation('revokeApiKey'),
+    parameters: { id: key.id },
+    credential: run.key(),
+  });
+  const expected = 'the key refused after it was revoked once more';
+  const isBack = await isTaken(run, key.secret, 'see whether the key is back');
+  const seen = `revoked again: ${describeAnswer(again)}`;
+  return isBack ? fail(expected, `taken; ${seen}`) : pass(expected, seen);
+});
+
+/** No id of any width reaches it by chance. */
+const nobody = '2147483647';
+
+const judgeUnknownId: Requirement['check'] = async ({ run, operation, send }) => {
+  const right = await rightCall(run)(operation);
+  if (isVerdict(right)) return right;
+  if (!right.isServed) return untestable('no key could be revoked', 'see authentication-key-header', [right.exchange]);
+  const listing = await keysBefore(run);
+  const ids = keyIdsIn(run, listing);
+  if (!ids || ids.has(nobody))
+    return untestable('which ids no key has is not to be seen', 'see listApiKeys', [listing]);
+  const exchange = await send({ parameters: { id: nobody }, credential: run.key() });
+  const status = statusOfCode(operation, 'not_found', 404);
+  const expected = `${status}, since no key has the id ${nobody}`;
+  const seen = describeAnswer(exchange);
+  return exchange.response?.status === status ? pass(expected, seen) : differs(expected, seen);
+};
+
+const shared = { ...revocationRequirement, since: '0.2.0' } as const;
+
+/** Revocations of what is revoked already, and of what never was. */
+export const furtherRevocations: readonly Requirement[] = [
+  {
+    ...shared,
+    id: 'revocation-again',
+    title: 'A revoked key stays refused when it is revoked again',
+    facts: ['F3-revocable', 'F4.3-revoke-revokes', 'F5-revoked-by-delete'],
+    check: judgeAgain,
+  },
+  {
+    ...shared,
+    id: 'revocation-unknown-id',
+    title: 'The revocation of a key that nobody has is answered with the decided status',
+    level: ['revoked-listing'],
+    facts: ['F4.3-revoke-id'],
+    check: judgeUnknownId,
+  },
+];
