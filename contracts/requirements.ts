@@ -11,6 +11,7 @@ import { authentication } from './authentication.ts';
 import { callers } from './callers.ts';
 import { days } from './days.ts';
 import { detail } from './detail.ts';
+import { enoughQuota } from './enough-quota.ts';
 import { facts } from './facts.ts';
 import { favorites } from './favorites.ts';
 import { feed } from './feed.ts';
@@ -96,5 +97,5 @@ export const suite: Suite = {
   waits: Object.values(waits),
   values: valuesToSend,
   reproduction,
-  prepare: oneRun,
+  prepare: async (run, plan) => (await enoughQuota(run, plan)) ?? oneRun(run, plan),
 };

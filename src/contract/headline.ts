@@ -20,7 +20,9 @@ function stateOf(all: readonly CaseResult[], strict: boolean): PromiseSummary['s
   const results = all.filter(({ newer }) => newer === undefined);
   if (results.length === 0) return 'newer';
   if (results.some((result) => isViolation(result, strict))) return 'broken';
-  if (results.every((result) => result.kind === 'not-run')) return 'left-out';
+  if (results.every((result) => result.kind === 'not-run')) {
+    return results.some(({ unreached }) => unreached) ? 'no-verdict' : 'left-out';
+  }
   if (results.some((result) => result.kind === 'error')) return 'no-verdict';
   if (!results.some(({ kind, known }) => kind === 'pass' || kind === 'differs' || known !== undefined))
     return 'no-verdict';

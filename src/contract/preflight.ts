@@ -45,6 +45,15 @@ function refusalFault(refused: readonly Exchange[]): Fault | undefined {
   return { kind: 'configuration', message };
 }
 
+/** Two operations that let nothing through, after all repeats, are enough: each of the others would be as patient. */
+function limitFault(refused: readonly Exchange[]): Fault | undefined {
+  const last = refused.at(-1);
+  if (!last || refused.length < 2 || !refused.every((exchange) => answerKind(exchange) === 'throttled'))
+    return undefined;
+  const message = `the server lets no request of this key through (${describeAnswer(last)}): its rate limit or its quota is used up; wait until it is renewed, or use another account`;
+  return { kind: 'quota', message };
+}
+
 /** A build that is on its way is waited for. */
 function otherBuild(error: unknown): undefined {
   if (!(error instanceof RunStopped) || error.reason !== 'build') throw error;
@@ -84,15 +93,26 @@ async function findProbe(subject: Subject, probes: readonly Operation[], first: 
     if (answerKind(exchange) !== 'success') refused.push(exchange);
     else if (content !== undefined) return { fault: undefined, probe: { operation, content } };
     else unread ??= { operation, content };
+    const limit = limitFault(unread ? [] : refused);
+    if (limit) return { fault: limit, probe: undefined };
   }
-  if (unread) return { fault: undefined, probe: unread };
+  return unread ? { fault: undefined, probe: unread } : findInQuery(subject, probes, { credential, refused });
+}
+
+interface Refused {
+  readonly credential: Credential;
+  readonly refused: Exchange[];
+}
+
+async function findInQuery(subject: Subject, probes: readonly Operation[], so: Refused): Promise<Preflight> {
+  const { refused } = so;
   for (const operation of probes) {
-    const inQuery: Credential = { ...credential, placement: 'query' };
+    const inQuery: Credential = { ...so.credential, placement: 'query' };
     const exchange = await subject.send({ operation, credential: inQuery, purpose, exposeSuppliedKey: true });
     if (answerKind(exchange) === 'success') return { fault: undefined, probe: undefined };
     refused.push(exchange);
   }
-  return { fault: refusalFault(refused), probe: undefined };
+  return { fault: limitFault(refused) ?? refusalFault(refused), probe: undefined };
 }
 
 /**

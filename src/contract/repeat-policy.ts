@@ -6,6 +6,8 @@ import type { Exchange } from './exchange.ts';
 const pauseAfterErrorMs = 200;
 const longestPauseMs = 30_000;
 const throttledTries = 6;
+/** What a run does not wait for: a quota that is renewed next month. It may be a number in another unit, too. */
+const hopelessMs = 600_000;
 
 /** A 503 that does not say for how long may be a fault as well as a deploy: it is asked a few seconds long. */
 const unavailablePausesMs = [200, 1000, 3000];
@@ -20,20 +22,23 @@ function isOverload(exchange: Exchange, now: number): boolean {
   return status === 429 || (status === 503 && retryAfterOf(exchange, now) !== undefined);
 }
 
+function pauseOfOverload(tries: number, asked: number | undefined): number | undefined {
+  const most = asked !== undefined && asked > hopelessMs ? 2 : throttledTries;
+  return tries >= most ? undefined : Math.min(asked ?? 1000 * 2 ** (tries - 1), longestPauseMs);
+}
+
 /**
  * How long to wait before the same request is sent once more; `undefined`: the last answer stands.
  *
  * A busy target (429; 503 with Retry-After) is given the time that it asks for, at most 30 s, up to five times: others of
- * the run ask beside it. One that is unavailable for an unknown time (503) is asked three times more, after growing
- * pauses; any other 5xx once more. A lost connection is tried again where that can do no harm.
+ * the run ask beside it; one that asks for more than ten minutes, once. One that is unavailable for an unknown time (503)
+ * is asked three times more, after growing pauses; any other 5xx once more. A lost connection is tried again where that
+ * can do no harm.
  */
 export function pauseBeforeRepeat(tries: readonly Exchange[], now: number): number | undefined {
   const last = tries.at(-1);
   if (!last) return undefined;
-  if (isOverload(last, now)) {
-    if (tries.length >= throttledTries) return undefined;
-    return Math.min(retryAfterOf(last, now) ?? 1000 * 2 ** (tries.length - 1), longestPauseMs);
-  }
+  if (isOverload(last, now)) return pauseOfOverload(tries.length, retryAfterOf(last, now));
   const unavailable = tries.filter((exchange) => exchange.response?.status === 503 && !isOverload(exchange, now));
   if (last.response?.status === 503) return unavailablePausesMs[unavailable.length - 1];
   if (tries.filter((exchange) => !isOverload(exchange, now)).length > 1) return undefined;

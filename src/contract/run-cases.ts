@@ -70,7 +70,7 @@ export function createCaseRunner(cases: readonly Case[], run: RunContext, option
   const runOne = async (item: Case): Promise<void> => {
     const over = options.isOver?.();
     try {
-      settle(item, over === undefined ? await runCase(item, run) : notRun(item, over));
+      settle(item, over === undefined ? await runCase(item, run) : { ...notRun(item, over), unreached: true });
     } catch (thrown) {
       if (!(thrown instanceof RunStopped)) throw thrown;
       state.stopped ??= thrown;

@@ -24,7 +24,7 @@ export type ExitCode = 0 | 1 | 2 | 3 | 4 | 130;
 /** Why a run has no verdict, before or beside all results. */
 export interface Fault {
   /** `configuration`: the user can cure it; nothing was judged. `build`: another build than the one to judge answered. */
-  readonly kind: 'configuration' | 'unreachable' | 'budget' | 'interrupted' | 'busy' | 'build';
+  readonly kind: 'configuration' | 'unreachable' | 'budget' | 'interrupted' | 'busy' | 'build' | 'quota';
   /** What is wrong and what to do, one sentence. */
   readonly message: string;
 }
@@ -71,6 +71,8 @@ export interface CaseResult {
   readonly cure: string | undefined;
   /** Of a failure that the baseline lists: ticket, owner and date. It does not count. */
   readonly known?: string;
+  /** Of a case that was not run: the time that the run may take was over, and nobody gave it up. */
+  readonly unreached?: true;
   /** The version that brought the requirement, where the run is judged by older ones only. It does not count. */
   readonly newer?: string;
   /** Numbers of the exchanges that prove it. */

@@ -41,6 +41,25 @@ export function untestable(paper: Paper): readonly string[] {
   );
 }
 
+/** What the time was over for, and what else would be asked for again. */
+export function unreached(paper: Paper): readonly string[] {
+  const { run, columns } = paper;
+  const results = run.results.filter(({ unreached: own }) => own);
+  const groups = groupResults(results, ({ seen }) => seen);
+  return section(
+    paper,
+    'Not run',
+    groups.flatMap(({ first }) => {
+      const own = results.filter(({ seen }) => seen === first.seen);
+      const names = [...new Set(own.map(({ requirement }) => requirement))];
+      return [
+        ...hang('  ', first.seen, columns),
+        ...hang('     affects   ', `${names.join(', ')} (${own.length})`, columns),
+      ];
+    }),
+  );
+}
+
 function observationLines(paper: Paper, observation: Observation, width: number): readonly string[] {
   const { assumption, seen, asDecided, decision } = observation;
   const mark = asDecided ? paper.palette.good('=') : paper.palette.doubtful('≠');

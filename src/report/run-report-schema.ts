@@ -36,6 +36,7 @@ export const resultSchema: JsonObject = record({
   'cure?': text,
   'known?': text,
   'newer?': text,
+  'unreached?': { const: true },
   exchanges: list(count),
   'reproduction?': {
     anyOf: [
@@ -120,7 +121,7 @@ export const runReportSchema: JsonObject = {
     headline: { enum: ['conforms', 'conforms-partly-checked', 'violates', 'no-verdict'] },
     exitCode: { enum: [0, 1, 2, 3, 4, 130] },
     'fault?': record({
-      kind: { enum: ['configuration', 'unreachable', 'budget', 'interrupted', 'busy', 'build'] },
+      kind: { enum: ['configuration', 'unreachable', 'budget', 'interrupted', 'busy', 'build', 'quota'] },
       message: text,
     }),
     durationMs: milliseconds,

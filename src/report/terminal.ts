@@ -8,7 +8,7 @@ import { knownDeviations } from './known-deviations.ts';
 import { newerRequirements } from './newer-requirements.ts';
 import { type Palette, plainPalette } from './palette.ts';
 import type { Paper } from './paper.ts';
-import { observations, shapes, unclear, untestable, waits, warnings } from './remarks.ts';
+import { observations, shapes, unclear, unreached, untestable, waits, warnings } from './remarks.ts';
 import { hang } from './wrap.ts';
 
 export interface TerminalOptions {
@@ -97,6 +97,7 @@ export function renderTerminal(run: Run, options: TerminalOptions = {}): string 
     ...errors(paper),
     ...unclear(paper),
     ...untestable(paper),
+    ...unreached(paper),
     ...observations(paper),
     ...shapes(paper),
     ...drift(paper),

@@ -46,6 +46,14 @@ describe('the headline', () => {
   });
 });
 
+test('a promise that nobody gave up, and that the time was over for, has no verdict', () => {
+  const unreached = { ...result('not-run', 'q'), unreached: true as const };
+  expect([
+    headlineOf(summarise([result('pass'), unreached], false), undefined),
+    headlineOf(summarise([result('pass', 'q'), unreached], false), undefined),
+  ]).toEqual(['no-verdict', 'conforms-partly-checked']);
+});
+
 test('promises are summed up in the order of their results', () => {
   const none = { pass: 0, fail: 0, differs: 0, untestable: 0, error: 0, 'not-run': 0 };
   expect(

@@ -46,6 +46,11 @@ describe('a fault is', () => {
       'configuration',
       'every request is redirected (308 to https://new.example/plants): use the address it leads to as the base URL',
     ],
+    [
+      scripted([429, ['Retry-After', '2500000']]),
+      'quota',
+      'the server lets no request of this key through (429 without content): its rate limit or its quota is used up; wait until it is renewed, or use another account',
+    ],
     [scripted('timeout'), 'unreachable', 'the target does not answer (timeout): check the base URL, and that it is up'],
   ] as const)('%# told in one sentence', async (transport, kind, message) => {
     expect(await check(transport)).toEqual({ fault: { kind, message }, probe: undefined });

@@ -27,6 +27,11 @@ describe('a busy target', () => {
     expect(asked).toEqual([1000, 2000, 4000, 8000, 16_000, undefined]);
   });
 
+  test('that asks for more than ten minutes is asked once more', () => {
+    const busy = { status: 429, fields: ['Retry-After', '2500000'] };
+    expect([pauses(busy), pauses(busy, busy)]).toEqual([30_000, undefined]);
+  });
+
   test('with 503 counts as busy only if it says when to come back', () => {
     const overloaded = { status: 503, fields: ['Retry-After', '2'] };
     expect([pauses(overloaded), pauses({ status: 503 })]).toEqual([2000, 200]);
