@@ -51,7 +51,8 @@ async function traces({ leaks, stopAt, options }: Manner): Promise<Traces> {
   };
   const reports = ['json', 'junit', 'html', 'har'].flatMap((format) => ['--report', `${format}=run.${format}`]);
   const line = ['verify', '--url', server.url, '--ledger', 'ledger.jsonl', '--header-env', 'X-Access=ACCESS_SECRET'];
-  const code = await runCli([...line, ...reports, ...options], { ...io, stderr: { ...io.stderr, write } });
+  const again = ['--reproduce', 'again'];
+  const code = await runCli([...line, ...reports, ...again, ...options], { ...io, stderr: { ...io.stderr, write } });
   const texts = { ...readFolder(workingDirectory), ...io.written, ledger: [...ledger].join('\n') };
   return { code, texts, created: server.created };
 }
@@ -72,6 +73,7 @@ test.each([
   expect(code).toBe(exitCode);
   expect(Object.keys(texts)).toEqual(expect.arrayContaining(expected));
   expect(created.size).toBeGreaterThan(0);
+  expect(Object.keys(texts).some((name) => name.endsWith('.sh'))).toBe(manner.leaks && manner.stopAt === undefined);
   expect(showingCanary(texts, [...Object.values(keys), accessSecret, ...created])).toEqual([]);
 });
 
