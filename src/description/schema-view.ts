@@ -150,8 +150,17 @@ export function walkProperties(schema: Schema, visit: (property: Property, owner
   });
 }
 
+/** Schemas never change, and everything that is planned asks. */
+const rolesKnown = new WeakMap<Schema, boolean>();
+
 /** True when the schema or one below it has an `x-twin.role`: its content is composed, not taken as it is. */
 export function hasRoles(schema: Schema): boolean {
+  const known = rolesKnown.get(schema) ?? findsRole(schema);
+  rolesKnown.set(schema, known);
+  return known;
+}
+
+function findsRole(schema: Schema): boolean {
   let found = false;
   walkSchemas(schema, (at) => {
     found ||= at.role !== undefined;

@@ -14,8 +14,9 @@ export type Credentials =
       readonly parameters: ReadonlyMap<string, string>;
     };
 
+const noParameters: ReadonlyMap<string, string> = new Map();
+
 /** `b64token` of RFC 6750 section 2.1, which is `token68` of RFC 9110 section 11.2. */
-const token68 = /[A-Za-z0-9._~+/-]+=*/y;
 const wholeToken68 = /^[A-Za-z0-9._~+/-]+=*$/;
 
 /** True for text that a Bearer credential can carry. */
@@ -49,23 +50,26 @@ function parseAuthParameters(text: string): Map<string, string> | undefined {
   return parameters;
 }
 
+/** A scheme and one token, as nearly every request has them: read at once. */
+const schemeAndToken = /^([!#$%&'*+.^_`|~0-9A-Za-z-]+) +([A-Za-z0-9._~+/-]+=*)$/;
+
 /** The credentials of a request, from the values of its `Authorization` lines. A repeated field is malformed. */
 export function parseCredentials(values: readonly string[]): Credentials {
   const [text] = values;
   if (text === undefined) return { kind: 'absent' };
   if (values.length > 1) return { kind: 'malformed', reason: 'the Authorization field is repeated' };
+  const [, plainScheme, plainToken] = schemeAndToken.exec(text) ?? [];
+  if (plainScheme !== undefined) {
+    return { kind: 'credentials', scheme: plainScheme.toLowerCase(), token68: plainToken, parameters: noParameters };
+  }
   const scanner = createListScanner(text);
   const scheme = scanner.token()?.toLowerCase();
   if (scheme === undefined) return { kind: 'malformed', reason: 'the Authorization field names no scheme' };
-  const none: ReadonlyMap<string, string> = new Map();
-  if (scanner.ended) return { kind: 'credentials', scheme, token68: undefined, parameters: none };
+  if (scanner.ended) return { kind: 'credentials', scheme, token68: undefined, parameters: noParameters };
   if (scanner.match(/ +/y) === undefined) {
     return { kind: 'malformed', reason: 'the scheme is not followed by a space' };
   }
-  const start = scanner.position;
-  const token = scanner.match(token68);
-  if (token !== undefined && scanner.ended) return { kind: 'credentials', scheme, token68: token, parameters: none };
-  const parameters = parseAuthParameters(text.slice(start));
+  const parameters = parseAuthParameters(text.slice(scanner.position));
   if (parameters) return { kind: 'credentials', scheme, token68: undefined, parameters };
   return { kind: 'malformed', reason: 'the credentials are neither one token nor a list of parameters' };
 }

@@ -32,8 +32,8 @@ export function firstFieldValue(fields: FieldLines, name: string): string | unde
 
 /** The combined field value (RFC 9110 section 5.2); only for fields whose value is a list. */
 export function combinedFieldValue(fields: FieldLines, name: string): string | undefined {
-  const values = fieldValues(fields, name);
-  return values.length === 0 ? undefined : values.join(', ');
+  const first = firstFieldValue(fields, name);
+  return first === undefined ? undefined : fieldValues(fields, name).join(', ');
 }
 
 export function hasField(fields: FieldLines, name: string): boolean {

@@ -32,8 +32,12 @@ export function parseEssence(scanner: ListScanner): string | undefined {
   return subtype === undefined ? undefined : `${type}/${subtype}`.toLowerCase();
 }
 
+const bareType = /^[!#$%&'*+.^_`|~0-9A-Za-z-]+\/[!#$%&'*+.^_`|~0-9A-Za-z-]+$/;
+const noParameters: ReadonlyMap<string, string> = new Map();
+
 /** A `Content-Type` value; `undefined` when it is not one media type. */
 export function parseMediaType(text: string): ParsedMediaType | undefined {
+  if (bareType.test(text)) return { essence: text.toLowerCase(), parameters: noParameters };
   const scanner = createListScanner(text);
   scanner.skipWhitespace();
   const essence = parseEssence(scanner);

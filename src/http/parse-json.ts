@@ -50,11 +50,13 @@ export function parseJson(text: string, options: ParseJsonOptions = {}): ParsedJ
   }
 }
 
+const decoder = new TextDecoder('utf-8', { fatal: true });
+
 /** JSON content of a message: UTF-8 (RFC 8259 section 8.1), a byte order mark at its start is skipped. */
 export function parseJsonContent(content: Uint8Array, options: ParseJsonOptions = {}): ParsedJson {
   let text: string;
   try {
-    text = new TextDecoder('utf-8', { fatal: true }).decode(content);
+    text = decoder.decode(content);
   } catch {
     return { kind: 'malformed', reason: 'the content is not valid UTF-8' };
   }

@@ -45,6 +45,8 @@ function deviantAnswer<State>(
     : undefined;
 }
 
+const noParameters: Ascent<unknown>['parameters'] = { path: {}, query: {}, header: {}, cookie: {} };
+
 function ascend<State>(
   core: MockCore<State>,
   request: MockRequest,
@@ -66,7 +68,7 @@ function ascend<State>(
       requirements: [],
       standing: undefined,
       accepted: undefined,
-      parameters: { path: {}, query: {}, header: {}, cookie: {} },
+      parameters: noParameters,
       content: undefined,
     };
   }

@@ -7,9 +7,9 @@ import { type Asked, comparable, firstAsked, type Scenario, scenarios } from './
 import { type Contestant, contestants, type ServerProcess, startServer } from './server-process.ts';
 
 export interface Effort {
-  /** Length of one interval. */
-  readonly seconds: number;
-  readonly warmUpSeconds: number;
+  /** Requests of one interval. */
+  readonly amount: number;
+  readonly warmUp: number;
   /** Intervals of each server and scenario. */
   readonly rounds: number;
   /** Starts of each server. */
@@ -39,7 +39,7 @@ export async function answersOf(port: number): Promise<readonly ReadyAnswer[]> {
   return answers;
 }
 
-function orderFor(scenario: Scenario, port: number, answers: readonly ReadyAnswer[]): Omit<LoadOrder, 'seconds'> {
+function orderFor(scenario: Scenario, port: number, answers: readonly ReadyAnswer[]): Omit<LoadOrder, 'amount'> {
   const { status, counted } = scenario;
   const requests = scenario.requests.map((asked) => {
     const answer = answers.find(({ method, target }) => method === asked.method && target === asked.target);
@@ -85,12 +85,13 @@ async function startRunner(contestant: Contestant, ready: ReadyFile): Promise<Ru
 /** All servers stand by, and take turns: what disturbs the machine for a while disturbs all of them. */
 async function measureLoad(runners: readonly Runner[], load: LoadProcess, effort: Effort): Promise<void> {
   for (const scenario of scenarios) {
-    const { seconds, warmUpSeconds, rounds } = effort;
+    const { amount, warmUp, rounds } = effort;
     const orders = new Map<Runner, LoadOrder>();
     for (const runner of runners) {
       const order = orderFor(scenario, runner.server.port, runner.answers);
-      await load.run({ ...order, seconds: warmUpSeconds });
-      orders.set(runner, { ...order, seconds });
+      const { share } = runner.contestant;
+      await load.run({ ...order, amount: warmUp * share });
+      orders.set(runner, { ...order, amount: amount * share });
     }
     for (let round = 0; round < rounds; round++) {
       for (const [{ server, intervals }, order] of orders) {

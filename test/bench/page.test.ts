@@ -4,13 +4,13 @@ import type { Measurement } from './measure.ts';
 import { renderPage, replaceMarked, voids } from './page.ts';
 import { scenarios } from './scenario.ts';
 
-const circumstances = { date: '2026-11-28', machine: 'a machine', rounds: 1, seconds: 2 };
+const circumstances = { date: '2026-11-28', machine: 'a machine', rounds: 1, amount: 2 };
 
 function measurement(title: string, cpuPerRequest: number, wrong = 0): Measurement {
   const load = { answers: 4000, wrong, lost: 0, seconds: 2, p50: 0.25, p99: 1.5 };
   const interval: Interval = { load, cpu: cpuPerRequest * load.answers };
   return {
-    contestant: { title, isTwin: true, command: () => [''] },
+    contestant: { title, isTwin: true, share: 1, command: () => [''] },
     startUp: 1234,
     atRest: 40 * 1024 * 1024,
     afterLoad: 60 * 1024 * 1024,

@@ -7,7 +7,7 @@ export interface Circumstances {
   readonly date: string;
   readonly machine: string;
   readonly rounds: number;
-  readonly seconds: number;
+  readonly amount: number;
 }
 
 const begin = '<!-- written by npm run bench -->';
@@ -69,11 +69,11 @@ const rows: readonly (readonly [title: string, cell: Cell])[] = [
 export function renderPage(measurements: readonly Measurement[], circumstances: Circumstances): string {
   const [limit] = measurements;
   if (limit === undefined) throw new RangeError('nothing was measured');
-  const { date, machine, rounds, seconds } = circumstances;
+  const { date, machine, rounds, amount } = circumstances;
   const line = (cells: readonly string[]): string => `| ${cells.join(' | ')} |`;
   return [
-    `${date}, ${machine}. Medians of ${rounds} intervals of ${seconds} s with 10 connections; the load came from another`,
-    'process, which compared every answer. In brackets: the share of the limit, which is `node:http` with ready octets.',
+    `${date}, ${machine}. Medians of ${rounds} intervals of ${amount} requests on 10 connections (Prism: a tenth); the`,
+    'load came from another process, which compared every answer. In brackets: the share of the limit, which is `node:http` with ready octets.',
     '',
     line(['', ...measurements.map(({ contestant }) => contestant.title)]),
     line(['---', ...measurements.map(() => '---')]),

@@ -14,6 +14,8 @@ export interface Contestant {
   readonly title: string;
   /** True: its answers have to be those of apitwin, octet for octet. */
   readonly isTwin: boolean;
+  /** How much of the load it gets: less for one that takes long. */
+  readonly share: number;
   /** Program and arguments. */
   command(port: number, file: string): readonly [program: string, ...args: string[]];
 }
@@ -21,6 +23,7 @@ export interface Contestant {
 export const apitwin: Contestant = {
   title: 'apitwin mock',
   isTwin: true,
+  share: 1,
   command: (port) => [path('../../dist/cli/main.js'), 'mock', '--port', String(port)],
 };
 
@@ -29,17 +32,20 @@ export const contestants: readonly Contestant[] = [
   {
     title: 'node:http, ready octets',
     isTwin: true,
+    share: 1,
     command: (port, file) => [path('ready-server.mjs'), String(port), file],
   },
   {
     title: 'Fastify, ready octets',
     isTwin: true,
+    share: 1,
     command: (port, file) => [path('fastify-server.mjs'), String(port), file],
   },
   apitwin,
   {
     title: 'Stoplight Prism 5.14.2',
     isTwin: false,
+    share: 0.1,
     command: (port) => [
       path('../../node_modules/@stoplight/prism-cli/dist/index.js'),
       ...['mock', '--port', String(port), '--verboseLevel', 'silent', path('../../openapi.yaml')],

@@ -23,7 +23,7 @@ export function finishAnswer(answer: Answer, options: FinishOptions): MockRespon
     ? ['Date', options.date, 'Content-Type', content.contentType, 'Content-Length', String(content.length)]
     : ['Date', options.date];
   if (!content && !isContentless(status)) fields.push('Content-Length', '0');
-  for (const part of answer.fields) fields.push(part);
+  if (answer.fields.length > 0) fields.push(...answer.fields);
   if (answer.confidential) fields.push('Cache-Control', 'no-store');
   if (applied.length > 0) fields.push('Preference-Applied', renderPreferences(applied));
   fields.push('Vary', applied.length > 0 ? 'Origin, Prefer' : 'Origin');

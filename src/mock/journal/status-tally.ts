@@ -34,10 +34,12 @@ function sum(all: readonly Counts[]): Counts {
   return new Map([...total].sort(([a], [b]) => a - b));
 }
 
-function valueAt<Key, Value>(map: Map<Key, Value>, key: Key, make: () => Value): Value {
-  const value = map.get(key) ?? make();
-  map.set(key, value);
-  return value;
+function mapAt<Key, Value>(maps: Map<string, Map<Key, Value>>, key: string): Map<Key, Value> {
+  const known = maps.get(key);
+  if (known) return known;
+  const made = new Map<Key, Value>();
+  maps.set(key, made);
+  return made;
 }
 
 export function createStatusTally(): StatusTally {
@@ -48,11 +50,7 @@ export function createStatusTally(): StatusTally {
   };
   return {
     count(world, operation, status) {
-      const counts = valueAt(
-        valueAt(worlds, world, () => new Map<string, Counts>()),
-        operation,
-        (): Counts => new Map(),
-      );
+      const counts = mapAt(mapAt(worlds, world), operation);
       counts.set(status, (counts.get(status) ?? 0) + 1);
     },
     coverage: (operations, world) =>

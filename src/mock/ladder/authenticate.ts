@@ -66,19 +66,23 @@ function callerOf<State>(
 export function authenticate<State>(options: AuthenticateOptions<State>): Authenticated {
   const { security, places } = options;
   if (security.schemes.length === 0) return anonymous;
-  const presented = new Map<string, string>();
+  const names: string[] = [];
+  const values: string[] = [];
   for (const scheme of security.schemes) {
     const found = presentedCredential(scheme, places);
     if (found.kind === 'malformed') return invalidToken(security, `The credential is malformed: ${found.reason}.`);
-    if (found.kind === 'credential') presented.set(scheme.name, found.credential);
+    if (found.kind === 'absent') continue;
+    names.push(scheme.name);
+    values.push(found.credential);
   }
-  if (presented.size === 0 && security.anonymous) return anonymous;
-  const met = security.requirements.filter((parts) => parts.every(({ scheme }) => presented.has(scheme.name)));
+  if (names.length === 0 && security.anonymous) return anonymous;
+  const met = security.metBy(names);
   const [chosen] = met;
   if (!chosen) return authenticationRequired(security);
-  const credentials = new Set(chosen.map(({ scheme }) => presented.get(scheme.name) ?? ''));
-  if ([...presented.values()].some((credential) => !credentials.has(credential))) {
+  const isChosen = (_: string, i: number): boolean => chosen.some(({ scheme }) => scheme.name === names[i]);
+  const credentials = values.length === 1 ? values : [...new Set(values.filter(isChosen))];
+  if (values.some((credential) => !credentials.includes(credential))) {
     return invalidToken(security, 'The request carries two credentials that differ; send one.');
   }
-  return callerOf([...credentials], met, options);
+  return callerOf(credentials, met, options);
 }

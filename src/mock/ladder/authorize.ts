@@ -24,8 +24,8 @@ export function authorize(options: AuthorizeOptions): Refused | undefined {
     const detail = `This needs one of the plans ${plans.join(', ')}; the account has the plan ${caller.plan}.`;
     return { code: 'plan_required', detail };
   }
-  const held = new Set(caller.roles);
-  if (requirements.some((requirement) => rolesOf(requirement).every((role) => held.has(role)))) return undefined;
+  const isHeld = (role: string): boolean => caller.roles.includes(role);
+  if (requirements.some((parts) => parts.every(({ roles }) => roles.every(isHeld)))) return undefined;
   const scope = [...new Set(requirements.slice(0, 1).flatMap(rolesOf))].join(' ');
   const detail = `This needs the scope ${scope}; the credential holds ${caller.roles.join(' ') || 'none'}.`;
   const challenge = security.challenge({ error: 'insufficient_scope', scope });

@@ -9,13 +9,21 @@ export type NegotiatedAnswer =
   | { readonly kind: 'content'; readonly content: ContentPlan | undefined }
   | { readonly kind: 'refused'; readonly refused: Refused };
 
+/** What was chosen for the last `Accept`: clients send the same one with every request. */
+const lastChosen = new WeakMap<ResponsePlan, { readonly accept: string; readonly negotiated: NegotiatedAnswer }>();
+
 /** Content is chosen among what the response declares; `undefined` where it declares none. */
 export function negotiateAnswer(plan: ResponsePlan, fields: FieldLines): NegotiatedAnswer {
-  const { contents } = plan;
-  const [first] = contents;
-  if (!first) return { kind: 'content', content: undefined };
-  const accept = combinedFieldValue(fields, 'Accept');
-  if (accept === undefined || accept === '*/*') return { kind: 'content', content: first };
+  const accept = combinedFieldValue(fields, 'Accept') ?? '*/*';
+  const last = lastChosen.get(plan);
+  if (last?.accept === accept) return last.negotiated;
+  const negotiated = negotiateContent(plan, accept);
+  lastChosen.set(plan, { accept, negotiated });
+  return negotiated;
+}
+
+function negotiateContent({ contents }: ResponsePlan, accept: string): NegotiatedAnswer {
+  if (contents.length === 0) return { kind: 'content', content: undefined };
   const offered = contents.map(({ contentType }) => contentType);
   const negotiation = negotiate(accept, offered);
   if (negotiation.kind === 'selected') return { kind: 'content', content: contents[negotiation.index] };

@@ -83,12 +83,12 @@ export function presentedCredential(scheme: SecurityScheme, places: CredentialPl
 
 /** The security of one operation, prepared. */
 export interface SecurityPlan {
-  /** Without those that let anonymous callers in. */
-  readonly requirements: readonly SecurityRequirement[];
   /** Each once. */
   readonly schemes: readonly SecurityScheme[];
   /** Callers without a credential are served. */
   readonly anonymous: boolean;
+  /** The requirements whose schemes are all among these names; never those that let anonymous callers in. */
+  metBy(schemes: readonly string[]): readonly SecurityRequirement[];
   /** A `WWW-Authenticate` value with these further parameters. */
   challenge(parameters: Readonly<Record<string, string>>): string;
 }
@@ -123,9 +123,13 @@ export function createSecurityPlan(operation: Operation, realm: string): Securit
   const named = new Map(requirements.flat().map(({ scheme }) => [scheme.name, scheme]));
   const schemes = [...named.values()];
   const challenges = challengesOf(schemes, realm);
+  const metBy = (names: readonly string[]): readonly SecurityRequirement[] =>
+    requirements.filter((parts) => parts.every(({ scheme }) => names.includes(scheme.name)));
+  // Nearly every request presents one scheme.
+  const metAlone = new Map(schemes.map(({ name }) => [name, metBy([name])]));
   return {
-    requirements,
     schemes,
+    metBy: (names) => (names.length === 1 ? metAlone.get(names[0] as string) : undefined) ?? metBy(names),
     anonymous: requirements.length < operation.security.length || operation.security.length === 0,
     challenge: (parameters) =>
       challenges

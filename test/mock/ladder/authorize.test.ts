@@ -17,7 +17,7 @@ function authorized(
   const [operation] = describePaths({ '/a': { get } }, { components: { securitySchemes } }).operations;
   if (!operation) throw new Error('no operation');
   const securityPlan = createSecurityPlan(operation, 'Zoo');
-  const { requirements } = securityPlan;
+  const requirements = operation.security.filter((requirement) => requirement.length > 0);
   const caller = { account: 'ann', plan, roles, credentialId: '1' };
   return authorize({ operation, security: securityPlan, caller, requirements, planKnown: more.planKnown ?? true });
 }
