@@ -18,6 +18,8 @@ export interface Io {
   readonly workingDirectory: string;
   /** Folder of package.json and of the document that comes with the package. */
   readonly packageRoot: string;
+  /** The program runs as it was built, not from its sources: what the build prepared is of this program. */
+  readonly isBuilt: boolean;
   /** Calls back when the process is asked to end; the result stops that. */
   onStop(listener: (signal: StopSignal) => void): () => void;
   /** Ends the process at once, whatever it is doing. */

@@ -23,6 +23,7 @@ process.exitCode = await runCli(process.argv.slice(2), {
   env: process.env,
   workingDirectory: process.cwd(),
   packageRoot: fileURLToPath(new URL('../../', import.meta.url)),
+  isBuilt: import.meta.url.endsWith('.js'),
   onStop: (listener) => {
     const signals: readonly StopSignal[] = ['SIGINT', 'SIGTERM'];
     for (const signal of signals) process.on(signal, listener);

@@ -1,7 +1,9 @@
 import { readFile } from 'node:fs/promises';
 import { isAbsolute, join, relative, resolve } from 'node:path';
-import { type Compilation, compileDescription } from '../description/compile.ts';
+import type { Compilation } from '../description/compile.ts';
+import { describeDocument } from '../description/describe-document.ts';
 import type { ApiDescription, Finding } from '../description/model.ts';
+import { type PreparedDocument, restoreDocument } from '../description/prepared-document.ts';
 import type { Io } from './io.ts';
 import { UsageError } from './usage-error.ts';
 
@@ -28,13 +30,40 @@ export function fileOf(path: string | undefined, io: Io): string {
   return path === undefined ? join(io.packageRoot, 'openapi.yaml') : resolve(io.workingDirectory, path);
 }
 
-/** Reads and compiles the document at `path`; without one, the document that comes with the package. */
-export async function readCompilation(path: string | undefined, io: Io): Promise<Compilation> {
+async function readText(path: string | undefined, io: Io): Promise<string> {
   const file = fileOf(path, io);
-  const text = await readFile(file, 'utf8').catch((error: unknown) => {
+  return readFile(file, 'utf8').catch((error: unknown) => {
     throw new UsageError(`${path ?? file} can't be read: ${readingFault(error)}`);
   });
-  return compileDescription(text, displayed(file, io.workingDirectory));
+}
+
+async function compileText(text: string, source: string): Promise<Compilation> {
+  // Whoever has a prepared document needs no reader of YAML, which takes long to load.
+  const { compileDescription } = await import('../description/compile.ts');
+  return compileDescription(text, source);
+}
+
+/** Reads and compiles the document at `path`; without one, the document that comes with the package. */
+export async function readCompilation(path: string | undefined, io: Io): Promise<Compilation> {
+  return compileText(await readText(path, io), displayed(fileOf(path, io), io.workingDirectory));
+}
+
+const fromPrepared = new WeakSet<ApiDescription>();
+
+/** True for a description that the build has prepared: it made a mock of it, too, so that nothing needs checking. */
+export function isPrepared(description: ApiDescription): boolean {
+  return fromPrepared.has(description);
+}
+
+/** What the build prepared of a text; `undefined` where the text is another one, or nothing was built. */
+async function preparedFrom(text: string, { packageRoot, isBuilt }: Io): Promise<PreparedDocument | undefined> {
+  if (!isBuilt) return undefined;
+  try {
+    const prepared = JSON.parse(await readFile(join(packageRoot, 'dist/openapi.json'), 'utf8')) as PreparedDocument;
+    return prepared.text === text ? prepared : undefined;
+  } catch {
+    return undefined;
+  }
 }
 
 /** `openapi.yaml:12:5 error code message`, as editors and terminals make links of. */
@@ -44,7 +73,15 @@ export function findingLine({ code, severity, message, location }: Finding): str
 
 /** The description, or a UsageError that names the first mistake and how many there are. */
 export async function readDescription(path: string | undefined, io: Io): Promise<ApiDescription> {
-  const { description, findings } = await readCompilation(path, io);
+  const text = await readText(path, io);
+  const source = displayed(fileOf(path, io), io.workingDirectory);
+  const prepared = path === undefined ? await preparedFrom(text, io) : undefined;
+  if (prepared) {
+    const restored = describeDocument(restoreDocument(prepared, source), prepared.root);
+    fromPrepared.add(restored);
+    return restored;
+  }
+  const { description, findings } = await compileText(text, source);
   if (description !== undefined) return description;
   const errors = findings.filter(({ severity }) => severity === 'error');
   for (const finding of errors) io.stderr.write(`${findingLine(finding)}\n`);

@@ -1,15 +1,5 @@
 import { Command, CommanderError } from 'commander';
 import { coloursFor, wantsColour } from './colours.ts';
-import { addAssumptions } from './commands/assumptions.ts';
-import { addCompare } from './commands/compare.ts';
-import { addLint } from './commands/lint.ts';
-import { addMock } from './commands/mock.ts';
-import { addMutants } from './commands/mutants.ts';
-import { addProve } from './commands/prove.ts';
-import { addProxy } from './commands/proxy.ts';
-import { addRules } from './commands/rules.ts';
-import { addSweep } from './commands/sweep.ts';
-import { addVerify } from './commands/verify.ts';
 import { exitCode } from './exit-code.ts';
 import type { Io } from './io.ts';
 import { UsageError } from './usage-error.ts';
@@ -29,9 +19,31 @@ Examples:
 Exit codes: 0 fine, 1 the server violates the document (or the proof fails), 2 usage or document invalid, 3 no verdict,
 4 something untestable (verify --complete), 130 interrupted.`;
 
-function createProgram(io: Io, version: string, end: (code: number) => void): Command {
+type AddCommand = (program: Command, io: Io, end: (code: number) => void) => void;
+
+/** In the order of the help. To load all of them takes longer than most of them run: each is loaded when it is needed. */
+const commands: Readonly<Record<string, () => Promise<AddCommand>>> = {
+  mock: async () => (await import('./commands/mock.ts')).addMock,
+  verify: async () => (await import('./commands/verify.ts')).addVerify,
+  compare: async () => (await import('./commands/compare.ts')).addCompare,
+  proxy: async () => (await import('./commands/proxy.ts')).addProxy,
+  sweep: async () => (await import('./commands/sweep.ts')).addSweep,
+  rules: async () => (await import('./commands/rules.ts')).addRules,
+  prove: async () => (await import('./commands/prove.ts')).addProve,
+  lint: async () => (await import('./commands/lint.ts')).addLint,
+  assumptions: async () => (await import('./commands/assumptions.ts')).addAssumptions,
+  mutants: async () => (await import('./commands/mutants.ts')).addMutants,
+};
+
+/** The command that is asked for; all of them where none of that name is, for the help and for what was meant. */
+function commandsFor([name = '']: readonly string[]): Promise<readonly AddCommand[]> {
+  const needed = Object.hasOwn(commands, name) ? [commands[name]] : Object.values(commands);
+  return Promise.all(needed.flatMap((load) => load?.() ?? []));
+}
+
+function createProgram(io: Io, version: string): Command {
   const title = coloursFor(io.stdout, io.env).bold;
-  const program = new Command('apitwin')
+  return new Command('apitwin')
     .exitOverride()
     .configureOutput({
       writeOut: (text) => io.stdout.write(text),
@@ -48,17 +60,6 @@ function createProgram(io: Io, version: string, end: (code: number) => void): Co
     .helpOption('-h, --help', 'explain a command')
     .helpCommand(false)
     .addHelpText('after', help);
-  addMock(program, io, end);
-  addVerify(program, io, end);
-  addCompare(program, io, end);
-  addProxy(program, io, end);
-  addSweep(program, io, end);
-  addRules(program, io, end);
-  addProve(program, io, end);
-  addLint(program, io, end);
-  addAssumptions(program, io, end);
-  addMutants(program, io, end);
-  return program;
 }
 
 /** The message of an option parser without its prefix, in one line: `unknown option '--prot' (Did you mean --port?)`. */
@@ -86,9 +87,11 @@ function complain(io: Io, message: string): number {
 /** Runs one command; the result is the exit code. `args` begin after the name of the program. */
 export async function runCli(args: readonly string[], io: Io): Promise<number> {
   let code: number = exitCode.conforms;
-  const program = createProgram(io, await versionOf(io.packageRoot), (result) => {
+  const program = createProgram(io, await versionOf(io.packageRoot));
+  const end = (result: number): void => {
     code = result;
-  });
+  };
+  for (const add of await commandsFor(args)) add(program, io, end);
   try {
     await program.parseAsync(args, { from: 'user' });
     return code;

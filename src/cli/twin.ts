@@ -15,6 +15,7 @@ import { createService } from '../service/create-service.ts';
 import type { Vocabulary } from '../service/catalogue/vocabulary.ts';
 import type { ServiceState } from '../service/service-state.ts';
 import type { TwinOptions } from './twin-options.ts';
+import { isPrepared } from './read-description.ts';
 import { UsageError } from './usage-error.ts';
 
 export interface TwinSettings extends TwinOptions {
@@ -112,6 +113,7 @@ export async function createTwin(description: ApiDescription, options: TwinSetti
       clock: { mode: options.clock, instant: options.at, moved: false },
       host: systemClock,
       trouble,
+      checked: isPrepared(description),
       ...(fake ? { fake } : {}),
       ...(options.rateLimit ? { rateLimit: options.rateLimit } : {}),
       ...(options.adminToken ? { adminToken: options.adminToken } : {}),

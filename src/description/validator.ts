@@ -1,6 +1,6 @@
-import type { Json, JsonObject } from '../http/json.ts';
+import { isJsonObject, type Json, type JsonObject } from '../http/json.ts';
 import { documentedPointer } from './documented-reading.ts';
-import { childPointer } from './json-pointer.ts';
+import { childPointer, valueAt } from './json-pointer.ts';
 import type { ApiDescription, Reading, Schema } from './model.ts';
 import { writtenKeywords } from './plain-keywords.ts';
 import { createPlainSchemas, type PlainSchemas } from './plain-schemas.ts';
@@ -43,17 +43,24 @@ function createJudge(document: JsonObject): Judge {
   const schemas = createPlainSchemas(document);
   const known = new Map<string, Validator>();
   const compile = (pointer: string): Validator => {
-    const name = schemas.nameOf(documentedPointer(document, pointer));
+    const name = schemas.nameOf(pointer);
     for (const [added, schema] of schemas.takeNew()) engine.add(added, schema);
     return createValidator(engine.compile(name), schemas);
   };
-  return {
-    for: (pointer) => {
-      const found = known.get(pointer) ?? compile(pointer);
-      known.set(pointer, found);
-      return found;
-    },
+  const judgeAt = (pointer: string): Validator => {
+    const found = known.get(pointer) ?? compile(pointer);
+    known.set(pointer, found);
+    return found;
   };
+  return { for: (pointer) => judgeAt(withoutReference(document, documentedPointer(document, pointer))) };
+}
+
+/** Where a schema that is nothing but a reference to a component leads: operations share what they refer to. */
+function withoutReference(document: JsonObject, pointer: string): string {
+  const schema = valueAt(document, pointer);
+  if (!isJsonObject(schema) || Object.keys(schema).some((keyword) => keyword !== '$ref')) return pointer;
+  const target = typeof schema.$ref === 'string' && /^#\/components\/schemas\/[\w.-]+$/.exec(schema.$ref)?.[0].slice(1);
+  return target && valueAt(document, target) !== undefined ? target : pointer;
 }
 
 function createValidator(judge: ReturnType<SchemaEngine['compile']>, schemas: PlainSchemas): Validator {

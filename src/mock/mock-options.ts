@@ -17,6 +17,8 @@ export interface MockOptions<State> {
   /** Where every world's clock begins. */
   readonly clock: ClockSetting;
   readonly host: TimeSource;
+  /** The service is known to be able to serve the description: whether it can is not checked again. */
+  readonly checked?: boolean;
   /** Takes the place of the declared limits, and refuses while time stands still too. */
   readonly rateLimit?: RateLimit;
   /** Longest content of a request that is accepted; 1 MiB by default. */

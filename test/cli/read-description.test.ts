@@ -1,9 +1,11 @@
-import { mkdtempSync, writeFileSync } from 'node:fs';
+import { mkdirSync, mkdtempSync, readFileSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
-import { findingLine, readCompilation, readDescription } from '../../src/cli/read-description.ts';
+import { findingLine, isPrepared, readCompilation, readDescription } from '../../src/cli/read-description.ts';
 import { UsageError } from '../../src/cli/usage-error.ts';
+import { prepareDocument } from '../../src/description/prepare-document.ts';
+import { root } from '../architecture/source.ts';
 import { recordedIo } from './recorded-io.ts';
 
 const folder = mkdtempSync(join(tmpdir(), 'apitwin-'));
@@ -27,6 +29,32 @@ describe('the document', () => {
   test('has its whole path in its name outside of the working directory', async () => {
     const path = join(folder, write('sound.yaml', sound));
     expect((await readDescription(path, recordedIo())).source).toBe(path);
+  });
+});
+
+describe('what the build prepared', () => {
+  const text = readFileSync(join(root, 'openapi.yaml'), 'utf8');
+  const packageRoot = join(folder, 'package');
+  mkdirSync(join(packageRoot, 'dist'), { recursive: true });
+  writeFileSync(join(packageRoot, 'openapi.yaml'), text);
+  writeFileSync(join(packageRoot, 'dist/openapi.json'), JSON.stringify(prepareDocument(text)));
+  const io = (isBuilt: boolean) => ({ ...recordedIo({ isBuilt }), packageRoot });
+
+  test('is taken by a built program, and gives the same operations', async () => {
+    const [prepared, read] = [await readDescription(undefined, io(true)), await readDescription(undefined, io(false))];
+    expect([isPrepared(prepared), isPrepared(read)]).toEqual([true, false]);
+    expect(prepared.operations.map(({ id, location }) => [id, location])).toEqual(
+      read.operations.map(({ id, location }) => [id, location]),
+    );
+  });
+
+  test('does not count for a document that was edited since, nor for one that is named', async () => {
+    expect(isPrepared(await readDescription('openapi.yaml', { ...io(true), workingDirectory: packageRoot }))).toBe(
+      false,
+    );
+    writeFileSync(join(packageRoot, 'openapi.yaml'), sound);
+    const edited = await readDescription(undefined, io(true));
+    expect([isPrepared(edited), edited.title]).toEqual([false, 'Sound']);
   });
 });
 

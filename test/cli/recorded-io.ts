@@ -15,6 +15,8 @@ export interface IoSettings {
   readonly isTerminal?: boolean;
   readonly columns?: number;
   readonly workingDirectory?: string;
+  /** False by default. */
+  readonly isBuilt?: boolean;
   /** Called with all of standard output each time that more was written. */
   readonly onOutput?: (stdout: string) => void;
 }
@@ -39,6 +41,7 @@ export function recordedIo(settings: IoSettings = {}): RecordedIo {
     env: settings.env ?? {},
     workingDirectory: settings.workingDirectory ?? root,
     packageRoot: root,
+    isBuilt: settings.isBuilt ?? false,
     onStop: (listener) => {
       listeners.add(listener);
       return () => listeners.delete(listener);

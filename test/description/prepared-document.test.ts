@@ -1,0 +1,48 @@
+import { readFileSync } from 'node:fs';
+import { expect, test } from 'vitest';
+import { compileDescription } from '../../src/description/compile.ts';
+import { describeDocument } from '../../src/description/describe-document.ts';
+import { pointersOf, restoreDocument } from '../../src/description/prepared-document.ts';
+import { prepareDocument } from '../../src/description/prepare-document.ts';
+import { readDocument } from '../../src/description/read-document.ts';
+import { root } from '../architecture/source.ts';
+
+const text = readFileSync(`${root}openapi.yaml`, 'utf8');
+
+/** As the build writes it and a start reads it. */
+function stored(): NonNullable<ReturnType<typeof prepareDocument>> {
+  const prepared = prepareDocument(text);
+  if (!prepared) throw new Error('openapi.yaml has findings');
+  return JSON.parse(JSON.stringify(prepared));
+}
+
+test('pointers come in the order of the document, each before those below it', () => {
+  expect(pointersOf({ a: [1, { 'b/c': null }], d: 'e' })).toEqual(['', '/a', '/a/0', '/a/1', '/a/1/b~1c', '/d']);
+});
+
+test('a restored document has the value and the places of the one that was read', () => {
+  const read = readDocument(text, 'openapi.yaml');
+  const restored = restoreDocument(stored(), 'openapi.yaml');
+  expect(restored.root).toEqual(read.root);
+  expect({ ...restored, root: 0, locate: 0 }).toEqual({ ...read, root: 0, locate: 0 });
+  const pointers = [...pointersOf(read.root ?? null), '/paths/nowhere/at/all', ''];
+  expect(pointers.map(restored.locate)).toEqual(pointers.map(read.locate));
+});
+
+test('a restored document gives the same description', () => {
+  const prepared = stored();
+  const { description } = compileDescription(text, 'openapi.yaml');
+  const restored = describeDocument(restoreDocument(prepared, 'openapi.yaml'), prepared.root);
+  expect(restored.documents.documented).toEqual(description?.documents.documented);
+  expect(restored.operations.map(({ id, location }) => [id, location])).toEqual(
+    description?.operations.map(({ id, location }) => [id, location]),
+  );
+});
+
+test.each([
+  ['a mistake of YAML', 'openapi: [3.1.0'],
+  ['a document that is not OpenAPI', '{"openapi": "3.1.0"}'],
+  ['no object', '[]'],
+])('%s is not prepared: whoever reads it has to be told', (_, broken) => {
+  expect(prepareDocument(broken)).toBeUndefined();
+});
