@@ -13,6 +13,8 @@ const mostThreads = 4;
 export interface TasksOptions {
   readonly description: ApiDescription;
   readonly document: WorkerDocument;
+  /** Path of the program that a thread runs, as it was built. Absent: its source, beside this file. */
+  readonly worker?: string | undefined;
   onResult(result: TaskResult, done: number): void;
 }
 
@@ -32,10 +34,9 @@ async function runHere(
 /** A run lets go of megabytes: in the small young generation of a thread much of it would survive its first collection. */
 const resourceLimits = { maxYoungGenerationSizeMb: 96 };
 
-/** Beside this file. The sources are read through tsx, which a thread of Node 20 does not inherit. */
-function openWorker(workerData: WorkerDocument): Worker {
-  if (!import.meta.url.endsWith('.ts'))
-    return new Worker(new URL('./prove-worker.js', import.meta.url), { workerData, resourceLimits });
+/** Sources are read through tsx, which a thread of Node 20 does not inherit. */
+function openWorker({ document: workerData, worker }: TasksOptions): Worker {
+  if (worker !== undefined) return new Worker(worker, { workerData, resourceLimits });
   const module = JSON.stringify(new URL('./prove-worker.ts', import.meta.url).href);
   const code = `import('tsx/esm/api').then(({ register }) => { register(); return import(${module}); })`;
   return new Worker(code, { eval: true, workerData, resourceLimits });
@@ -72,7 +73,7 @@ export async function runTasks(tasks: readonly Task[], options: TasksOptions): P
   const queue: Place[] = [...tasks.entries()];
   const results: TaskResult[] = new Array(tasks.length);
   let done = 0;
-  const workers = Array.from({ length: threads }, () => openWorker(options.document));
+  const workers = Array.from({ length: threads }, () => openWorker(options));
   try {
     const onResult = (result: TaskResult, place: number): void => {
       results[place] = result;

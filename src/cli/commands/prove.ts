@@ -56,6 +56,7 @@ async function prove(options: ProveOptions, io: Io): Promise<number> {
   const results = await runTasks(tasks, {
     description,
     document: { text, source: description.source },
+    worker: io.isBuilt ? join(io.packageRoot, 'dist/cli/prove-worker.js') : undefined,
     onResult: (_, done) => progress.show(done),
   }).finally(progress.clear);
   const proof = concludeProof(subjects, results, only === undefined);
