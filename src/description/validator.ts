@@ -52,7 +52,14 @@ function createJudge(document: JsonObject): Judge {
     known.set(pointer, found);
     return found;
   };
-  return { for: (pointer) => judgeAt(withoutReference(document, documentedPointer(document, pointer))) };
+  const asked = new Map<string, Validator>();
+  return {
+    for: (pointer) => {
+      const found = asked.get(pointer) ?? judgeAt(withoutReference(document, documentedPointer(document, pointer)));
+      asked.set(pointer, found);
+      return found;
+    },
+  };
 }
 
 /** Where a schema that is nothing but a reference to a component leads: operations share what they refer to. */

@@ -292,3 +292,29 @@ describe('a validator', () => {
     expect(() => validators.for(schemaAt(pointer))).toThrow(message);
   });
 });
+
+describe('a schema that only refers to a component', () => {
+  const validators = validatorsOf({
+    components: {
+      schemas: {
+        S: { type: 'integer', maximum: 3 },
+        Lone: { $ref: '#/components/schemas/S' },
+        More: { $ref: '#/components/schemas/S', minimum: 2 },
+      },
+    },
+  });
+  const [own, lone, more] = ['S', 'Lone', 'More'].map((name) =>
+    validators.for(schemaAt(`/components/schemas/${name}`)),
+  );
+
+  test('shares its judge, and one that says more has its own', () => {
+    expect([lone === own, more === own]).toEqual([true, false]);
+  });
+
+  test('finds what is wrong where it is written', () => {
+    expect([lone?.(4)[0]?.keywordLocation, more?.(1)[0]?.keywordLocation]).toEqual([
+      '/components/schemas/S/maximum',
+      '/components/schemas/More/minimum',
+    ]);
+  });
+});
