@@ -1,18 +1,20 @@
-/** Run as a program by the build: prepares the document that comes with the package, so that the mock starts faster. */
+/**
+ * Run as a program by the build, with the folder of the package: prepares its document, so that the mock starts faster.
+ * Nothing is prepared of a document with a finding. Ends with what can't be served, where the handlers can't serve it.
+ */
 import { readFileSync, rmSync, writeFileSync } from 'node:fs';
-import { fileURLToPath } from 'node:url';
+import { join } from 'node:path';
 import { describeDocument } from '../description/describe-document.ts';
 import { prepareDocument } from '../description/prepare-document.ts';
 import { restoreDocument } from '../description/prepared-document.ts';
 import { createTwin } from './twin.ts';
 
-const root = new URL('../../', import.meta.url);
-const file = fileURLToPath(new URL('dist/openapi.json', root));
+const [, , folder = '.'] = process.argv;
+const file = join(folder, 'dist/openapi.json');
 rmSync(file, { force: true });
-const prepared = prepareDocument(readFileSync(fileURLToPath(new URL('openapi.yaml', root)), 'utf8'));
+const prepared = prepareDocument(readFileSync(join(folder, 'openapi.yaml'), 'utf8'));
 if (prepared) {
   const description = describeDocument(restoreDocument(prepared, 'openapi.yaml'), prepared.root);
-  // Throws where the handlers can't serve it.
   await createTwin(description, { seed: 1, clock: 'frozen', at: 0 });
   writeFileSync(file, JSON.stringify(prepared));
 }

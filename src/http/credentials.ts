@@ -14,7 +14,7 @@ export type Credentials =
       readonly parameters: ReadonlyMap<string, string>;
     };
 
-const noParameters: ReadonlyMap<string, string> = new Map();
+const noParameters: ReadonlyMap<string, string> = new Map([]);
 
 /** `b64token` of RFC 6750 section 2.1, which is `token68` of RFC 9110 section 11.2. */
 const wholeToken68 = /^[A-Za-z0-9._~+/-]+=*$/;

@@ -33,7 +33,7 @@ export function parseEssence(scanner: ListScanner): string | undefined {
 }
 
 const bareType = /^[!#$%&'*+.^_`|~0-9A-Za-z-]+\/[!#$%&'*+.^_`|~0-9A-Za-z-]+$/;
-const noParameters: ReadonlyMap<string, string> = new Map();
+const noParameters: ReadonlyMap<string, string> = new Map([]);
 
 /** A `Content-Type` value; `undefined` when it is not one media type. */
 export function parseMediaType(text: string): ParsedMediaType | undefined {

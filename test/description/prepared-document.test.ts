@@ -1,7 +1,5 @@
 import { readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
-import { compileDescription } from '../../src/description/compile.ts';
-import { describeDocument } from '../../src/description/describe-document.ts';
 import { pointersOf, restoreDocument } from '../../src/description/prepared-document.ts';
 import { prepareDocument } from '../../src/description/prepare-document.ts';
 import { readDocument } from '../../src/description/read-document.ts';
@@ -27,22 +25,4 @@ test('a restored document has the value and the places of the one that was read'
   expect({ ...restored, root: 0, locate: 0 }).toEqual({ ...read, root: 0, locate: 0 });
   const pointers = [...pointersOf(read.root ?? null), '/paths/nowhere/at/all', ''];
   expect(pointers.map(restored.locate)).toEqual(pointers.map(read.locate));
-});
-
-test('a restored document gives the same description', () => {
-  const prepared = stored();
-  const { description } = compileDescription(text, 'openapi.yaml');
-  const restored = describeDocument(restoreDocument(prepared, 'openapi.yaml'), prepared.root);
-  expect(restored.documents.documented).toEqual(description?.documents.documented);
-  expect(restored.operations.map(({ id, location }) => [id, location])).toEqual(
-    description?.operations.map(({ id, location }) => [id, location]),
-  );
-});
-
-test.each([
-  ['a mistake of YAML', 'openapi: [3.1.0'],
-  ['a document that is not OpenAPI', '{"openapi": "3.1.0"}'],
-  ['no object', '[]'],
-])('%s is not prepared: whoever reads it has to be told', (_, broken) => {
-  expect(prepareDocument(broken)).toBeUndefined();
 });
