@@ -5,25 +5,27 @@ import type { EventStream, MockResponse } from './mock-message.ts';
 /** Milliseconds after which a comment tells that a connection without events is still there. */
 const heartbeatMs = 15_000;
 
+/** Milliseconds for which events are gathered: to send each alone would cost a busy server more than to tell of it. */
+const gatherMs = 50;
 /** Events that are sent in one turn of the event loop: requests come in between. */
-const eventsATurn = 8;
+const eventsATurn = 16;
 
 /** Sends what there is, as fast as the other end reads and as requests leave time for it. */
 function sendEvents(response: ServerResponse, events: EventStream): void {
   response.flushHeaders();
-  let planned = false;
+  let gathering: NodeJS.Timeout | undefined;
   const plan = (): void => {
-    if (planned) return;
-    planned = true;
-    setImmediate(send);
+    gathering ??= setTimeout(send, gatherMs);
   };
   const send = (): void => {
-    planned = false;
-    if (response.destroyed || response.writableNeedDrain) return;
-    const text = events.take(eventsATurn);
-    if (text === '') return;
+    if (response.destroyed) return;
+    const text = response.writableNeedDrain ? '' : events.take(eventsATurn);
+    if (text === '') {
+      gathering = undefined;
+      return;
+    }
     response.write(text);
-    plan();
+    setImmediate(send);
   };
   const stop = events.onMore(plan);
   response.on('drain', plan);
@@ -31,6 +33,7 @@ function sendEvents(response: ServerResponse, events: EventStream): void {
   const heartbeat = setInterval(() => response.write(':\n\n'), heartbeatMs);
   response.once('close', () => {
     clearInterval(heartbeat);
+    clearTimeout(gathering);
     stop();
   });
 }

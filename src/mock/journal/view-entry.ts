@@ -104,14 +104,13 @@ export function createEntryView(options: JournalOptions, learned: readonly strin
     redactor = createRedactor({ secrets, names });
     return redactor;
   };
-  /** Everything about an entry. */
+  /** What a summary and a detail both tell of. Content is read where it may be a problem only: most of it is long. */
   const read = ({ answered }: Noted) => {
     const { request, response } = answered;
     const credentials = presentedCredentials(request, places);
-    const content = textOf(response.content, response.fields);
     const persona = credentials.flatMap((one) => open.get(one) ?? [])[0] ?? null;
-    const problem = problemOf(answered, response.status >= 400 ? jsonOf(content) : undefined);
-    return { request, response, content, problem, redactor: currentRedactor(), persona };
+    const content = response.status < 400 ? undefined : jsonOf(textOf(response.content, response.fields));
+    return { request, response, problem: problemOf(answered, content), redactor: currentRedactor(), persona };
   };
   const summarise = (entry: Noted, { request, response, problem, redactor, persona }: ReturnType<typeof read>) => ({
     number: entry.number,
@@ -138,7 +137,8 @@ export function createEntryView(options: JournalOptions, learned: readonly strin
     summary: (entry) => summarise(entry, read(entry)),
     detail(entry) {
       const found = read(entry);
-      const { request, response, content, problem, redactor } = found;
+      const { request, response, problem, redactor } = found;
+      const content = textOf(response.content, response.fields);
       const sent = textOf(request.content, request.fields);
       return {
         ...summarise(entry, found),
