@@ -4,7 +4,7 @@ import { deviations } from './deviations.ts';
 interface Hiding {
   readonly dialect: string;
   /** Deviations that show on these operations alone are hidden. */
-  readonly operations: readonly string[];
+  readonly operations?: readonly string[];
   /** Further deviations that it hides, by id. */
   readonly further: readonly string[];
   readonly why: string;
@@ -17,7 +17,29 @@ const keywords = ['getKeywords', 'updateKeywords'];
 const besidePreferences = ['favorites-lost-by-preferences', 'preferences-lost-by-keywords'];
 const besideKeywords = ['preferences-lost-by-keywords', 'keywords-lost-by-favorite'];
 
+/** They make an answer of the days of the usage, and of nothing that stands beside them. */
+const usageShapes = [
+  ...['usage-list', 'usage-map', 'usage-bare-map', 'usage-newest-first', 'usage-by-endpoint', 'usage-columns'],
+  ...['usage-pairs', 'usage-with-times', 'usage-in-seconds', 'usage-in-digits', 'usage-by-second', 'usage-by-period'],
+  'usage-beside-account',
+];
+
 const hidings: readonly Hiding[] = [
+  ...usageShapes.map((dialect) => ({
+    dialect,
+    further: ['key-in-usage-log'],
+    why: 'The answer is made of the days of the usage alone: the log line beside them is left out.',
+  })),
+  ...['usage-map', 'usage-bare-map', 'usage-by-second'].map((dialect) => ({
+    dialect,
+    further: ['usage-of-one-day-repeated'],
+    why: 'Entries of one day fall into one member: the account looks like one with a single day of usage.',
+  })),
+  {
+    dialect: 'usage-by-endpoint',
+    further: ['usage-of-one-day-repeated'],
+    why: 'A day has several entries anyway: the account looks like one with a single day of usage.',
+  },
   {
     dialect: 'preferences-split',
     operations: preferences,
@@ -62,19 +84,16 @@ const hidings: readonly Hiding[] = [
   },
   {
     dialect: 'few-records',
-    operations: [],
     further: ['language-undecoded'],
     why: 'None of the few repositories has a language that an address has to escape.',
   },
   {
     dialect: 'few-records',
-    operations: [],
     further: ['language-as-part'],
     why: 'None of the few repositories has a language that is part of another one.',
   },
   {
     dialect: 'few-records',
-    operations: [],
     further: [
       'news-second-page-repeats-first',
       'news-pages-overlap',
@@ -96,7 +115,6 @@ const hidings: readonly Hiding[] = [
   },
   {
     dialect: 'usage-total',
-    operations: [],
     further: [
       'key-in-usage-log',
       'days-default-is-maximum',
@@ -113,7 +131,6 @@ const hidings: readonly Hiding[] = [
   },
   {
     dialect: 'four-keys-at-most',
-    operations: [],
     further: [
       'same-key-twice',
       'read-key-becomes-all',
@@ -140,7 +157,6 @@ const hidings: readonly Hiding[] = [
   },
   {
     dialect: 'lean-records',
-    operations: [],
     further: [
       'category-ignored',
       'category-filters-each-page',
@@ -169,7 +185,7 @@ const hidings: readonly Hiding[] = [
 
 /** Deviations that cannot be seen behind a dialect, by `deviation + dialect`, each with its reason. */
 export const hiddenPairs: Readonly<Record<string, string>> = Object.fromEntries(
-  hidings.flatMap(({ dialect, operations, further, why }) =>
+  hidings.flatMap(({ dialect, operations = [], further, why }) =>
     deviations
       .filter((it) => further.includes(it.id) || it.operations.every((id) => operations.includes(id)))
       .map(({ id }): [string, string] => [`${id} + ${dialect}`, why]),

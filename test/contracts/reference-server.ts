@@ -240,7 +240,7 @@ export function createReferenceServer(options: ReferenceOptions): ReferenceServe
         plan: is('quota-plan') ? 'gold' : 'proplus',
         unlimited: false,
         quota_used: is('quota-text') ? '12' : 12,
-        quota_remaining: 88,
+        quota_remaining: 99_988,
       },
     },
   ];
