@@ -1,5 +1,8 @@
+import { walk } from '../src/contract/discovery.ts';
 import type { Requirement, Scope } from '../src/contract/requirement.ts';
 import { type Verdict, fail, isVerdict, pass } from '../src/contract/verdict.ts';
+import { valueAt } from '../src/description/json-pointer.ts';
+import type { Json } from '../src/http/json.ts';
 import {
   type Page,
   judgeRelation,
@@ -29,6 +32,27 @@ const judgePageDefault = (scope: Scope): Promise<Verdict> =>
     return isTold ? pass(expected, seen) : tooFew(`page=2&limit=${limit} lists nothing that page=1 does not list`);
   });
 
+/** Where all records fit on one page, a member that echoes the limit tells what it is without one. */
+async function judgeEchoedDefault(scope: Scope, first: Page): Promise<Verdict> {
+  // More than there are: a member that counts the records of the page is none that echoes the limit.
+  const limits = [first.ids.length + 1, 2];
+  const pages = await readPages(
+    scope,
+    limits.map((limit) => ({ page: 1, limit })),
+  );
+  if (isVerdict(pages)) return pages;
+  const memberAt = ({ exchange }: Page, pointer: string): Json | undefined =>
+    valueAt(exchange.response?.json ?? null, pointer);
+  const echo = [...walk(first.exchange.response?.json ?? null)].find(({ value, pointer, listPointer }) => {
+    const isEcho = pages.every((page, i) => memberAt(page, pointer) === limits[i]);
+    return typeof value === 'number' && listPointer === undefined && isEcho;
+  });
+  if (!echo) return tooFew(`only ${first.ids.length} records in all: the default limit does not show`);
+  const expected = `without limit the limit ${defaultLimit}`;
+  const seen = `${echo.pointer} ${String(echo.value)}`;
+  return echo.value === defaultLimit ? pass(expected, seen) : fail(expected, seen);
+}
+
 /** Without limit, on this page and the one after it, the same as with the documented default. */
 const judgeLimitDefault = (scope: Scope): Promise<Verdict> =>
   judgeRelation(scope, { page: 1 }, async (first) => {
@@ -41,7 +65,7 @@ const judgeLimitDefault = (scope: Scope): Promise<Verdict> =>
     const hasMore = second.ids.length > 0 && !sameIds(second.ids, first.ids);
     const isShort = hasMore && first.ids.length < defaultLimit;
     if (first.ids.length > defaultLimit || isShort || !sameIds(first.ids, same.ids)) return fail(expected, seen);
-    if (!hasMore) return tooFew(`only ${first.ids.length} records in all: the default limit does not show`);
+    if (!hasMore) return judgeEchoedDefault(scope, first);
     const sameSecond = await readPage(scope, { page: 2, limit: defaultLimit });
     if (isVerdict(sameSecond)) return sameSecond;
     return sameIds(second.ids, sameSecond.ids)

@@ -1,5 +1,6 @@
 import { createStream } from '../random/stream.ts';
 import { type BuildWatch, createBuildWatch } from './build-watch.ts';
+import { type BusyWaits, createBusyWaits } from './busy-waits.ts';
 import { credentialFormsOf } from './credential-forms.ts';
 import type { Credential } from './exchange.ts';
 import { type Ledger, type LedgerOptions, createLedger } from './ledger.ts';
@@ -20,14 +21,15 @@ import { type Subject, createSubject } from './subject.ts';
 export interface RunInMaking {
   readonly context: RunContext;
   readonly observations: Observations;
-  readonly waits: readonly WaitMeasurement[];
+  /** Those of the suite, and those for a busy target. */
+  waits(): readonly WaitMeasurement[];
   readonly doubts: readonly string[];
   readonly credential: Credential | undefined;
   readonly build: BuildWatch;
   setProbe(probe: RunContext['probe']): void;
 }
 
-function subjectOf(options: RunOptions, build: BuildWatch): Subject {
+function subjectOf(options: RunOptions, build: BuildWatch, busy: BusyWaits): Subject {
   return createSubject({
     baseUrl: normaliseBaseUrl(options.baseUrl) ?? options.baseUrl,
     transport: options.transport,
@@ -41,6 +43,7 @@ function subjectOf(options: RunOptions, build: BuildWatch): Subject {
     writeBudget: options.writeBudget,
     signal: options.signal,
     build,
+    onBusy: busy.note,
   });
 }
 
@@ -94,7 +97,8 @@ function ledgerOf(options: RunOptions, secrets: SecretWatch, undo: LedgerOptions
 export function createRunContext(options: RunOptions): RunInMaking {
   const { description, clock, runId, signal } = options;
   const build = createBuildWatch(options.expectedFields ?? []);
-  const subject = subjectOf(options, build);
+  const busy = createBusyWaits();
+  const subject = subjectOf(options, build, busy);
   const observations = createObservations(description);
   const waits: WaitMeasurement[] = [];
   const doubts: string[] = [];
@@ -157,5 +161,6 @@ export function createRunContext(options: RunOptions): RunInMaking {
   const setProbe = (probe: RunContext['probe']): void => {
     state.probe = probe;
   };
-  return { context, observations, waits, doubts, credential, build, setProbe };
+  const allWaits = (): readonly WaitMeasurement[] => [...waits, ...busy.list()];
+  return { context, observations, waits: allWaits, doubts, credential, build, setProbe };
 }

@@ -8,6 +8,8 @@ const longestPauseMs = 30_000;
 const throttledTries = 6;
 /** What a run does not wait for: a quota that is renewed next month. It may be a number in another unit, too. */
 const hopelessMs = 600_000;
+/** No request is held back longer, however often the target asks for time. */
+export const longestRepeatMs: number = (throttledTries - 1) * longestPauseMs;
 
 /** A 503 that does not say for how long may be a fault as well as a deploy: it is asked a few seconds long. */
 const unavailablePausesMs = [200, 1000, 3000];

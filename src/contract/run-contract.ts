@@ -152,7 +152,7 @@ function assemble(making: RunInMaking, ending: Ending, options: RunOptions): Run
     truthTable: truthTable(context, options.suite.callers),
     shapes,
     drift: driftOf(shapes),
-    waits,
+    waits: waits(),
     ledger: context.ledger.records.map(recorder.ledger),
     facts: options.suite.facts.filter((fact) => cited.has(fact.id)),
     exchanges: context.exchanges.map(options.record === 'outline' ? recorder.outline : recorder.exchange),

@@ -3,6 +3,7 @@ import type { Json } from '../http/json.ts';
 import type { FieldLines } from '../http/message.ts';
 import { isSafeMethod } from '../http/method.ts';
 import type { BuildWatch } from './build-watch.ts';
+import { type BusyWait, busyStatus, busyWaitOf } from './busy-waits.ts';
 import { type Credential, type Exchange, type SentRequest, receive } from './exchange.ts';
 import { type ParameterValues, renderTarget } from './request-target.ts';
 import { pauseBeforeRepeat } from './repeat-policy.ts';
@@ -49,6 +50,8 @@ export interface SubjectOptions {
   readonly signal: AbortSignal | undefined;
   /** Ends the run at the first answer of another build; what is undone afterwards is undone by whichever. */
   readonly build?: BuildWatch;
+  /** Told after a request that a busy target made wait. */
+  onBusy?(wait: BusyWait): void;
 }
 
 /** The target of a run, seen through its client: the only way by which a request leaves. */
@@ -155,9 +158,16 @@ export function createSubject(options: SubjectOptions): Subject {
     async send(request) {
       guard(request, options);
       const tries = [await attempt(request)];
+      let pausedMs = 0;
       for (;;) {
+        const last = tries.at(-1) as Exchange;
         const pause = pauseBeforeRepeat(tries, clock.now());
-        if (pause === undefined) return tries.at(-1) as Exchange;
+        if (pause === undefined) {
+          const wait = busyWaitOf(tries, pausedMs);
+          if (wait) options.onBusy?.(wait);
+          return last;
+        }
+        if (busyStatus(last) !== undefined) pausedMs += pause;
         await clock.wait(pause, leaving ? undefined : options.signal);
         tries.push(await attempt(request));
       }

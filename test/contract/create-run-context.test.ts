@@ -56,7 +56,7 @@ test('waits are measured and announced', async () => {
   });
   const wait = { id: 'growth', name: 'it grows', ceilingMs: 10, intervalMs: 5, consecutive: 1, basis: 'growth' };
   await making.context.wait(wait, async () => true);
-  expect([announced, making.waits]).toEqual([
+  expect([announced, making.waits()]).toEqual([
     ['it grows'],
     [{ name: 'it grows', ceilingMs: 10, measuredMs: 0, held: true }],
   ]);

@@ -12,6 +12,7 @@ type Pair = readonly [Dialect, Dialect];
 const chosen: readonly (readonly [string, string])[] = [
   ['few-records', 'past-end-404'],
   ['few-records', 'past-end-last-page'],
+  ['few-records', 'bare-pages'],
   ['keys-listed-after-2s', 'created-key-alone'],
   ['keys-listed-after-2s', 'created-among-ids'],
   ['favorites-as-items', 'other-collect-types'],
