@@ -18,6 +18,8 @@ const withoutEdit: Readonly<Record<string, string>> = {
   'rate-limit': 'a limit that is not reported cannot be seen without reaching it',
   'quota-amounts': 'amounts are in the fixtures',
   'quota-unlimited': 'the value beside `unlimited` is code',
+  'key-states': 'which keys may be revoked by which is code',
+  'required-members': 'one member is left out, of one operation: it tells nothing of the others',
   'revoked-listing': 'which keys are listed is code',
   'revocation-delay': 'OpenAPI has no word for a delay',
   'collect-types': 'the service knows no other types than those of its handlers',
@@ -35,8 +37,6 @@ const unobserved: Readonly<Record<string, string>> = {
   'key-name': 'a guest gives its keys names of one form, and tries no others while those are taken',
   'quota-exhausted': 'it would use up the quota of the account',
   'keys-per-account': 'it would take all the room for keys that the account has',
-  'key-states': 'no operation makes any other move than revocation',
-  'required-members': 'leaving one out could have effects that nobody documents how to undo',
   events: 'nothing documents where an event would come from',
   compatibility: 'it shows between versions, and a run sees one',
 };
