@@ -68,6 +68,11 @@ const steps: readonly Step[] = [
     what: '300 wrong servers in other shapes are caught',
     command: ['tsx', 'src/cli/main.ts', 'prove', '--pairs', '300'],
   },
+  {
+    name: 'scripts',
+    what: 'scripts that repeat findings tell wrong servers from the sound one',
+    command: ['vitest', 'run', 'test/end-to-end/scripts.test.ts'],
+  },
   { name: 'tests', what: 'all tests', command: ['npm', 'test', '--silent'] },
 ];
 
