@@ -26,7 +26,7 @@ export const waivers: readonly Waiver[] = [
     operations: ['removeFavorite', 'updatePreferences', 'updateKeywords'],
     reason: 'A server that served the call would change what the run did not make: the free account is a claim only.',
   },
-  ...['name: type', 'scope: type', 'scope: enum read', 'scope: enum write', 'scope: enum all'].map((node) => ({
+  ...['name: type', 'scope: type'].map((node) => ({
     node,
     operations: ['createApiKey'],
     reason: 'A creation that is refused may have met a rule of names, or the limit of keys: neither is documented.',
