@@ -19,10 +19,9 @@ export interface FinishOptions {
 export function finishAnswer(answer: Answer, options: FinishOptions): MockResponse {
   const { status, content } = answer;
   const { origin, applied, delayMs } = options;
-  const fields: string[] = content
-    ? ['Date', options.date, 'Content-Type', content.contentType, 'Content-Length', String(content.length)]
-    : ['Date', options.date];
-  if (!content && !isContentless(status)) fields.push('Content-Length', '0');
+  const fields: string[] = ['Date', options.date];
+  if (content) fields.push('Content-Type', content.contentType, 'Content-Length', String(content.length));
+  else if (!isContentless(status)) fields.push('Content-Length', '0');
   if (answer.fields.length > 0) fields.push(...answer.fields);
   if (answer.confidential) fields.push('Cache-Control', 'no-store');
   if (applied.length > 0) fields.push('Preference-Applied', renderPreferences(applied));

@@ -15,8 +15,12 @@ export interface OctetWriter {
   drop(): void;
 }
 
-/** Many texts share one piece of memory: allocating and freeing each by itself takes longer than writing it. */
-const slabOctets = 64 * 1024;
+/**
+ * Many texts share one piece of memory: allocating and freeing each by itself takes longer than writing it. Each piece
+ * is twice the one before, up to the larger size, so that who writes little takes little.
+ */
+const firstSlabOctets = 16 * 1024;
+const mostSlabOctets = 1024 * 1024;
 /** Texts up to this length are written here: calling the encoder takes longer. */
 const shortText = 40;
 
@@ -27,7 +31,8 @@ export function createOctetWriter(): OctetWriter {
   const reserve = (octets: number): void => {
     if (at + octets <= slab.length) return;
     const taken = slab.subarray(start, at);
-    slab = new Uint8Array(Math.max(slabOctets, 2 * (taken.length + octets)));
+    const size = Math.min(Math.max(firstSlabOctets, 2 * slab.length), mostSlabOctets);
+    slab = new Uint8Array(Math.max(size, 2 * (taken.length + octets)));
     slab.set(taken);
     at = taken.length;
     start = 0;

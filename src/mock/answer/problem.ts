@@ -16,8 +16,11 @@ export function problemOf(refusal: Refusal, status: number, instance: string): J
   };
 }
 
+const plainPath = /^\/(?:[A-Za-z0-9\-._~][A-Za-z0-9\-._~/]*)?$/;
+
 /** A request path as a URI reference (RFC 3986 section 4.1), whatever was sent. */
 export function instanceOf(path: string): string {
+  if (plainPath.test(path)) return path;
   return path
     .replaceAll(/%(?![0-9A-Fa-f]{2})/g, '%25')
     .replaceAll(/[^A-Za-z0-9\-._~!$&'()*+,;=:@/%]/gu, (character) =>

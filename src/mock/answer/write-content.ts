@@ -5,7 +5,6 @@ import { childPointer } from '../../description/json-pointer.ts';
 import type { Violation } from '../../description/violation.ts';
 import { createOctetWriter, encodeText, type OctetWriter } from './octet-writer.ts';
 import { isDeeplyFrozen } from './deeply-frozen.ts';
-import { createRecentEnvelopes } from './recent-envelopes.ts';
 import { splitSchema } from './split-schema.ts';
 
 /** Judges values of one schema; empty: valid. */
@@ -53,22 +52,13 @@ function within(pointer: string, part: Violated): Violated {
   return { kind: 'violated', violations };
 }
 
-/** Where the parts of one content go. */
-interface Output {
-  readonly writer: OctetWriter;
-  /** False once a part was written that may be another one next time. */
-  fixed: boolean;
-}
-
 /** Adds the elements; the first violation ends it. */
-function writeElements(elements: readonly Json[], write: WriteContent, output: Output): Violated | undefined {
-  const { writer } = output;
+function writeElements(elements: readonly Json[], write: WriteContent, writer: OctetWriter): Violated | undefined {
   writer.add('[');
   for (let i = 0; i < elements.length; i++) {
     const element = elements[i] as Json;
     const part = write(element);
     if (part.kind === 'violated') return within(childPointer('', i), part);
-    if (typeof part.content === 'string' && typeof element === 'object' && element !== null) output.fixed = false;
     if (i > 0) writer.add(',');
     writer.add(part.content);
   }
@@ -79,9 +69,8 @@ function writeElements(elements: readonly Json[], write: WriteContent, output: O
 function writeMembers(
   content: JsonObject,
   writers: ReadonlyMap<string, WriteContent>,
-  output: Output,
+  writer: OctetWriter,
 ): Violated | undefined {
-  const { writer } = output;
   let separator = '{';
   for (const name of Object.keys(content)) {
     const value = content[name] as Json;
@@ -89,12 +78,9 @@ function writeMembers(
     writer.add(`${separator}${JSON.stringify(name)}:`);
     separator = ',';
     if (write && Array.isArray(value)) {
-      const violated = writeElements(value, write, output);
+      const violated = writeElements(value, write, writer);
       if (violated) return within(childPointer('', name), violated);
-    } else {
-      if (typeof value === 'object' && value !== null) output.fixed = false;
-      writer.add(JSON.stringify(value));
-    }
+    } else writer.add(JSON.stringify(value));
   }
   writer.add(separator === '{' ? '{}' : '}');
   return undefined;
@@ -114,24 +100,17 @@ function ended(writer: OctetWriter, violated: Violated | undefined): WrittenCont
 function createObjectWriter(check: CheckValue, writers: ReadonlyMap<string, WriteContent>): WriteContent {
   const whole = createValueWriter(check);
   const writer = createOctetWriter();
-  const recent = createRecentEnvelopes<WrittenContent>();
   const names = [...writers.keys()];
   const envelopeOf = (content: JsonObject): JsonObject => {
     const envelope: Record<string, Json> = { ...content };
     for (const name of names) if (Array.isArray(envelope[name])) envelope[name] = [];
     return envelope;
   };
-  const write = (content: JsonObject): WrittenContent => {
-    const violations = check(envelopeOf(content));
-    if (violations.length > 0) return { kind: 'violated', violations };
-    const output = { writer, fixed: true };
-    const result = ended(writer, writeMembers(content, writers, output));
-    if (output.fixed && result.kind === 'written') recent.keep(content, result);
-    return result;
-  };
   return (content) => {
     if (!isJsonObject(content) || Object.isFrozen(content)) return whole(content);
-    return recent.find(content) ?? write(content);
+    const violations = check(envelopeOf(content));
+    if (violations.length > 0) return { kind: 'violated', violations };
+    return ended(writer, writeMembers(content, writers, writer));
   };
 }
 
@@ -142,7 +121,7 @@ function createArrayWriter(check: CheckValue, element: WriteContent): WriteConte
   return (content) => {
     if (!Array.isArray(content) || Object.isFrozen(content)) return whole(content);
     isArrayValid ??= check([]).length === 0;
-    return isArrayValid ? ended(writer, writeElements(content, element, { writer, fixed: true })) : whole(content);
+    return isArrayValid ? ended(writer, writeElements(content, element, writer)) : whole(content);
   };
 }
 

@@ -140,24 +140,33 @@ export function createFavorites(shelf: Shelf): Favorites {
     state.favorites ??= drawFavorites(shelf, accountNamed(account), { seed: world.seed, now: world.clock.now() });
     return state.favorites;
   };
+  const answered = new WeakMap<FavoriteRecord, Favorite>();
+  /** The same object for as long as record and item are the same: whoever judges or writes it does so once. */
+  const withItem = (record: FavoriteRecord, item: NewsItem | RepoItem): Favorite => {
+    const known = answered.get(record);
+    if (known?.item === item) return known;
+    const made = Object.freeze({ ...record, item });
+    answered.set(record, made);
+    return made;
+  };
   const add = (world: World<ServiceState>, account: string, target: FavoriteTarget): AddedFavorite | undefined => {
     const now = world.clock.now();
     const item = recordOf(shelf, target, now);
     if (!item) return undefined;
     const favorites = favoritesOf(world, account);
     const known = favorites.find(isOf(target));
-    if (known) return { favorite: { ...known, item }, added: false };
+    if (known) return { favorite: withItem(known, item), added: false };
     const { collect_type, target_id } = target;
     const made: FavoriteRecord = { collect_type, target_id, created_at: toDateTime(now) };
     const at = favorites.findIndex(({ created_at }) => created_at <= made.created_at);
     favorites.splice(at < 0 ? favorites.length : at, 0, made);
-    return { favorite: { ...made, item }, added: true };
+    return { favorite: withItem(made, item), added: true };
   };
   return {
     list: (world, account) =>
       favoritesOf(world, account).flatMap((favorite) => {
         const item = recordOf(shelf, favorite, world.clock.now());
-        return item ? [{ ...favorite, item }] : [];
+        return item ? [withItem(favorite, item)] : [];
       }),
     add,
     remove: (world, account, target) => {
@@ -165,7 +174,7 @@ export function createFavorites(shelf: Shelf): Favorites {
       const favorites = favoritesOf(world, account);
       const at = favorites.findIndex(isOf(target));
       if (!item || at < 0) return undefined;
-      return favorites.splice(at, 1).map((favorite) => ({ ...favorite, item }))[0];
+      return favorites.splice(at, 1).map((favorite) => withItem(favorite, item))[0];
     },
   };
 }

@@ -90,11 +90,10 @@ export function createNews({ seed, size, vocabulary = packagedVocabulary, write 
     },
     page: ({ now, category, offset, limit }) => {
       const list = category === undefined ? everything(count(now)) : ofKind(deck, kindOf(category), count(now));
-      const length = Math.max(0, Math.min(limit, list.total - offset));
-      return {
-        items: Array.from({ length }, (_, i) => item(list.ordinalOf(list.total - 1 - offset - i))),
-        total: list.total,
-      };
+      const items: NewsItem[] = [];
+      const end = Math.max(0, list.total - offset - limit);
+      for (let rank = list.total - 1 - offset; rank >= end; rank--) items.push(item(list.ordinalOf(rank)));
+      return { items, total: list.total };
     },
   };
 }

@@ -141,10 +141,10 @@ test('a favorite whose item is not out yet is left out until it is', () => {
   expect(keysOf('empty')).toEqual([`news ${newest}`]);
 });
 
-test('worlds do not share favorites, and what comes out is a copy', () => {
-  favorites.add(world, 'empty', news(newest));
-  for (const favorite of favorites.list(world, 'empty')) Object.assign(favorite, { created_at: 'changed' });
-  Object.assign(favorites.add(world, 'empty', news(newest))?.favorite ?? {}, { target_id: 0 });
+test('worlds do not share favorites, and what comes out cannot change', () => {
+  const added = favorites.add(world, 'empty', news(newest))?.favorite;
+  const [listed] = favorites.list(world, 'empty');
+  expect([listed === added, Object.isFrozen(listed), Object.isFrozen(listed?.item)]).toEqual([true, true, true]);
   expect(favorites.list(world, 'empty').map(({ created_at }) => created_at)).toEqual(['2026-11-02T09:30:00Z']);
   expect([keysOf('empty'), keysOf('empty', rig.world('b'))]).toEqual([[`news ${newest}`], []]);
 });
