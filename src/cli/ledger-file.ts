@@ -2,6 +2,7 @@ import { closeSync, existsSync, fsyncSync, mkdirSync, openSync, readFileSync, rm
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { type LedgerRecord, isAlive } from '../contract/ledger.ts';
+import { faultText } from './fault-text.ts';
 import type { Io } from './io.ts';
 import { type LedgerHeader, parseLedger } from './ledger-text.ts';
 import { UsageError } from './usage-error.ts';
@@ -14,8 +15,6 @@ export interface LedgerFile {
   /** Removes the file where nothing is left; true when something is, and the file stays. */
   close(): boolean;
 }
-
-const causeOf = (error: unknown): string => (error instanceof Error ? error.message : String(error));
 
 /** Folders for ledgers, the best one first: state of the user (XDG), then what the system has for a while. */
 function foldersOf({ env }: Io): readonly string[] {
@@ -56,7 +55,7 @@ function openFirst(runId: string, io: Io): { readonly path: string; readonly fil
       mkdirSync(folder, { recursive: true, mode: 0o700 });
       return { path, file: create(path) };
     } catch (error) {
-      causes.push(causeOf(error));
+      causes.push(faultText(error));
     }
   }
   throw new UsageError(`no ledger can be written (${causes.join('; ')}): name a place by --ledger FILE`);
@@ -67,7 +66,7 @@ function openNamed(path: string): { readonly path: string; readonly file: number
   try {
     return { path, file: create(path) };
   } catch (error) {
-    throw new UsageError(`the ledger ${path} can't be written: ${causeOf(error)}`);
+    throw new UsageError(`the ledger ${path} can't be written: ${faultText(error)}`);
   }
 }
 
@@ -101,7 +100,7 @@ export function readLedger(path: string): ReturnType<typeof parseLedger> {
   try {
     text = readFileSync(path, 'utf8');
   } catch (error) {
-    throw new UsageError(`the ledger ${path} can't be read: ${causeOf(error)}`);
+    throw new UsageError(`the ledger ${path} can't be read: ${faultText(error)}`);
   }
   return parseLedger(text, path);
 }

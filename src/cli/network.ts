@@ -6,6 +6,7 @@ import { type Command, InvalidArgumentError, Option } from 'commander';
 import { createFetchTransport, fetchTransport } from '../contract/fetch-transport.ts';
 import type { Transport } from '../contract/transport.ts';
 import type { FieldLines } from '../http/message.ts';
+import { faultText } from './fault-text.ts';
 import type { Io } from './io.ts';
 import { UsageError } from './usage-error.ts';
 
@@ -80,7 +81,7 @@ function variableValue({ field, variable }: FieldVariable, { env }: Io): string 
 
 async function certificatesOf(file: string, option: string, io: Io): Promise<string> {
   const text = await readFile(resolve(io.workingDirectory, file), 'utf8').catch((error: unknown) => {
-    throw new UsageError(`${option} ${file} can't be read: ${error instanceof Error ? error.message : String(error)}`);
+    throw new UsageError(`${option} ${file} can't be read: ${faultText(error)}`);
   });
   try {
     new X509Certificate(text);

@@ -3,6 +3,7 @@ import { resolve } from 'node:path';
 import { type ProposedChange, proposeDocument } from '../contract/propose-document.ts';
 import type { Run } from '../contract/run.ts';
 import type { ApiDescription } from '../description/model.ts';
+import { faultText } from './fault-text.ts';
 import type { Io } from './io.ts';
 import { fileOf } from './read-description.ts';
 import { table } from './table.ts';
@@ -69,7 +70,7 @@ export async function openProposal(
     }
     const { text, changes } = proposeDocument(description, run.observations, confirm);
     await writeFile(resolve(io.workingDirectory, file), text).catch((error: unknown) => {
-      const why = error instanceof Error ? error.message : String(error);
+      const why = faultText(error);
       throw new UsageError(`${file} can't be written: ${why}; give --propose a file in a folder that exists`);
     });
     io.stdout.write(changeLines(changes, file, io));

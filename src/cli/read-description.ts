@@ -4,7 +4,9 @@ import type { Compilation } from '../description/compile.ts';
 import { describeDocument } from '../description/describe-document.ts';
 import type { ApiDescription, Finding } from '../description/model.ts';
 import { type PreparedDocument, restoreDocument } from '../description/prepared-document.ts';
+import { faultText } from './fault-text.ts';
 import type { Io } from './io.ts';
+import { refuseMistakes } from './refuse-mistakes.ts';
 import { UsageError } from './usage-error.ts';
 
 const reasons: Readonly<Record<string, string>> = {
@@ -16,7 +18,7 @@ const reasons: Readonly<Record<string, string>> = {
 /** Why a file can't be read, for people. */
 export function readingFault(error: unknown): string {
   const code = error instanceof Error && 'code' in error ? String(error.code) : '';
-  return reasons[code] ?? (error instanceof Error ? error.message : String(error));
+  return reasons[code] ?? faultText(error);
 }
 
 /** The path as a person would type it: relative where it is below the working directory. */
@@ -84,7 +86,5 @@ export async function readDescription(path: string | undefined, io: Io): Promise
   const { description, findings } = await compileText(text, source);
   if (description !== undefined) return description;
   const errors = findings.filter(({ severity }) => severity === 'error');
-  for (const finding of errors) io.stderr.write(`${findingLine(finding)}\n`);
-  const mistakes = errors.length === 1 ? 'a mistake' : `${errors.length} mistakes`;
-  throw new UsageError(`the document has ${mistakes}, listed above; nothing was started`);
+  return refuseMistakes(errors.map(findingLine), { subject: 'the document', consequence: 'nothing was started' }, io);
 }

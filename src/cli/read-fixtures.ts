@@ -10,6 +10,7 @@ import {
 import type { Vocabulary } from '../service/catalogue/vocabulary.ts';
 import type { Io } from './io.ts';
 import { displayed, findingLine, readingFault } from './read-description.ts';
+import { refuseMistakes } from './refuse-mistakes.ts';
 import { UsageError } from './usage-error.ts';
 
 /** Files of a folder of fixtures that the catalogue is written from. */
@@ -50,7 +51,5 @@ export async function readFixtures(folder: string, io: Io): Promise<VocabularyRe
 export async function vocabularyOf(folder: string, io: Io): Promise<Vocabulary> {
   const { vocabulary, findings } = await readFixtures(folder, io);
   if (vocabulary) return vocabulary;
-  for (const finding of findings) io.stderr.write(`${findingLine(finding)}\n`);
-  const mistakes = findings.length === 1 ? 'a mistake' : `${findings.length} mistakes`;
-  throw new UsageError(`the fixtures have ${mistakes}, listed above; nothing was started`);
+  return refuseMistakes(findings.map(findingLine), { subject: 'the fixtures', consequence: 'nothing was started' }, io);
 }

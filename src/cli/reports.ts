@@ -12,6 +12,7 @@ import { renderJUnit } from '../report/junit.ts';
 import type { Palette } from '../report/palette.ts';
 import { renderTerminal } from '../report/terminal.ts';
 import { coloursFor } from './colours.ts';
+import { faultText } from './fault-text.ts';
 import type { Io, Output } from './io.ts';
 import { UsageError } from './usage-error.ts';
 import { versionOf } from './version.ts';
@@ -47,14 +48,15 @@ export function fileReport(text: string, previous: readonly FileReport[] = []): 
   return [...previous, { format: format as ReportFormat, file }];
 }
 
-function paletteFor(output: Output, env: Io['env']): Palette {
+/** The colours of a report, none where nobody looks. */
+export function paletteFor(output: Output, env: Io['env']): Palette {
   const { bold, dim, green, red, yellow } = coloursFor(output, env);
   return { bold, dim, good: green, bad: red, doubtful: yellow };
 }
 
 function unwritable(file: string): (error: unknown) => never {
   return (error) => {
-    const why = error instanceof Error ? error.message : String(error);
+    const why = faultText(error);
     throw new UsageError(`${file} can't be written: ${why}; give --report a file in a folder that exists`);
   };
 }

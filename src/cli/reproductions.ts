@@ -3,6 +3,7 @@ import { join, resolve } from 'node:path';
 import type { Run } from '../contract/run.ts';
 import { caseText } from '../report/case-text.ts';
 import { repeatFinding } from '../report/reproduction/script.ts';
+import { faultText } from './fault-text.ts';
 import type { Io } from './io.ts';
 import { UsageError } from './usage-error.ts';
 
@@ -21,7 +22,7 @@ export async function writeReproductions(run: Run, folder: string, io: Io): Prom
     if (repeated?.kind === 'none') missing.push(`no script for ${caseText(result)}: ${repeated.reason}`);
   }
   await writeScripts(scripts, resolve(io.workingDirectory, folder)).catch((error: unknown) => {
-    const why = error instanceof Error ? error.message : String(error);
+    const why = faultText(error);
     throw new UsageError(`${folder} can't be written: ${why}; give --reproduce a folder that may be made`);
   });
   const count = `${scripts.size} ${scripts.size === 1 ? 'script' : 'scripts'} in ${folder}`;

@@ -3,6 +3,7 @@ import { resolve } from 'node:path';
 import { caseId } from '../contract/case-id.ts';
 import { type Json, isJsonObject } from '../http/json.ts';
 import { parseJson } from '../http/parse-json.ts';
+import { faultText } from './fault-text.ts';
 import type { Io } from './io.ts';
 import { UsageError } from './usage-error.ts';
 
@@ -18,7 +19,7 @@ function caseOf(result: Json): readonly string[] {
 /** The cases that failed in the JSON report of an earlier run. Throws UsageError where there are none. */
 export async function failedCases(file: string, io: Io): Promise<readonly string[]> {
   const text = await readFile(resolve(io.workingDirectory, file), 'utf8').catch((error: unknown) => {
-    const why = error instanceof Error ? error.message : String(error);
+    const why = faultText(error);
     throw new UsageError(`the report ${file} can't be read: ${why}`);
   });
   const parsed = parseJson(text);

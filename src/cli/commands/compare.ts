@@ -2,27 +2,24 @@ import { writeFile } from 'node:fs/promises';
 import { resolve } from 'node:path';
 import type { Command } from 'commander';
 import { suite } from '../../../contracts/requirements.ts';
-import { hostClock } from '../../contract/host-clock.ts';
 import { type Comparison, compareRuns } from '../../contract/parity/compare-runs.ts';
 import { type Remedy, remedyFor } from '../../contract/parity/remedy.ts';
-import { runContract } from '../../contract/run-contract.ts';
 import type { Run } from '../../contract/run.ts';
 import type { ApiDescription } from '../../description/model.ts';
 import { renderComparison } from '../../report/comparison.ts';
 import { type ComparisonReport, renderComparisonJson } from '../../report/comparison-json.ts';
-import { coloursFor } from '../colours.ts';
 import { addCompareOptions, bothRuns, compareHelp, type CompareOptions } from '../compare-options.ts';
 import { openSides, secretsOf, type Side } from '../compare-sides.ts';
+import { checkOperations } from '../check-operations.ts';
 import { exitCode } from '../exit-code.ts';
-import { onInterruption, sweepCommand } from '../interruption.ts';
+import { runAsGuest } from '../guest-run.ts';
+import { faultText } from '../fault-text.ts';
 import type { Io } from '../io.ts';
-import { findLedger, openLedger } from '../ledger-file.ts';
+import { openLedger } from '../ledger-file.ts';
 import { openNetwork } from '../network.ts';
-import { progressLine } from '../progress-line.ts';
 import { readDescription } from '../read-description.ts';
+import { paletteFor } from '../reports.ts';
 import { UsageError } from '../usage-error.ts';
-import { versionOf } from '../version.ts';
-import { checkOperations } from './verify.ts';
 
 interface Judging {
   readonly description: ApiDescription;
@@ -31,39 +28,16 @@ interface Judging {
   readonly other: Side;
 }
 
-/** One run, as a guest: what it makes is on disk before, and gone afterwards. */
+/** One run; no report of it shows a credential of the other side. */
 async function judge({ description, options, side, other }: Judging, io: Io): Promise<Run> {
   const network = await openNetwork(side.baseUrl, side.isMock ? { mock: true } : options, io);
   const leavesNothing = side.isMock || options.readOnly || options.anonymous;
   const header = { ledgerVersion: 1, runId: side.runId, baseUrl: side.baseUrl } as const;
   const ledger = leavesNothing ? undefined : openLedger(undefined, header, io);
-  const interruption = onInterruption(ledger && sweepCommand(ledger.path), io);
-  const progress = progressLine(io.stderr);
   const own = secretsOf(side);
-  try {
-    return await runContract({
-      ...bothRuns(options),
-      description,
-      suite,
-      ...network,
-      hidden: [...network.hidden, ...secretsOf(other).filter((secret) => !own.includes(secret))],
-      clock: hostClock,
-      baseUrl: side.baseUrl,
-      runId: side.runId,
-      ...(side.key === undefined ? {} : { key: side.key }),
-      ...(side.keys === undefined ? {} : { keys: side.keys }),
-      secrets: side.secrets,
-      userAgent: `apitwin/${await versionOf(io.packageRoot)}`,
-      signal: interruption.signal,
-      onProgress: progress.show,
-      sweepCommand: (runId) => sweepCommand(findLedger(runId, io) ?? 'FILE'),
-      ...(ledger ? { onLedger: ledger.write } : {}),
-    });
-  } finally {
-    progress.clear();
-    interruption.release();
-    if (ledger?.close()) io.stderr.write(`apitwin: the run left something: ${sweepCommand(ledger.path)}\n`);
-  }
+  const hidden = [...network.hidden, ...secretsOf(other).filter((secret) => !own.includes(secret))];
+  const settings = bothRuns(options);
+  return runAsGuest({ description, target: side, network: { ...network, hidden }, settings, ledger }, io);
 }
 
 function checkFault({ fault }: Run, { side }: Side): void {
@@ -93,16 +67,13 @@ function reportOf({ description, sides, runs }: Compared): ComparisonReport {
 }
 
 async function write(report: ComparisonReport, options: CompareOptions, io: Io): Promise<void> {
-  const { bold, dim, green, red, yellow } = coloursFor(io.stdout, io.env);
   const { columns } = io.stdout;
-  const palette = { bold, dim, good: green, bad: red, doubtful: yellow };
-  io.stdout.write(
-    renderComparison(report, { palette, all: options.all ?? false, ...(columns === undefined ? {} : { columns }) }),
-  );
+  const layout = { palette: paletteFor(io.stdout, io.env), ...(columns === undefined ? {} : { columns }) };
+  io.stdout.write(renderComparison(report, { ...layout, all: options.all ?? false }));
   const { report: file } = options;
   if (file === undefined) return;
   await writeFile(resolve(io.workingDirectory, file), renderComparisonJson(report)).catch((error: unknown) => {
-    throw new UsageError(`${file} can't be written: ${error instanceof Error ? error.message : String(error)}`);
+    throw new UsageError(`${file} can't be written: ${faultText(error)}`);
   });
 }
 

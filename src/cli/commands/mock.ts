@@ -1,20 +1,20 @@
 import { join, resolve } from 'node:path';
 import { type Command, Option } from 'commander';
 import type { Journal } from '../../mock/journal/journal.ts';
-import { ListenError } from '../../mock/listen-error.ts';
-import { type ServedAt, type ServedMock, serve } from '../../mock/serve.ts';
+import type { MockRequest } from '../../mock/mock-message.ts';
+import { serve } from '../../mock/serve.ts';
 import { coloursFor } from '../colours.ts';
 import { exitCode } from '../exit-code.ts';
-import type { Io, StopSignal } from '../io.ts';
+import type { Io } from '../io.ts';
 import { port } from '../option-values.ts';
 import { fileOf, readDescription } from '../read-description.ts';
 import { fixtureFiles, vocabularyOf } from '../read-fixtures.ts';
 import { readPages } from '../read-pages.ts';
 import { type Reloading, reload, type Saved } from '../reload.ts';
+import { listening, stopped } from '../serving.ts';
 import { type Start, startLine, startText } from '../start-text.ts';
 import { createTwin, type Twin } from '../twin.ts';
 import { addTwinOptions, type TwinOptions } from '../twin-options.ts';
-import { UsageError } from '../usage-error.ts';
 import { watchFiles } from '../watch-files.ts';
 import { versionOf } from '../version.ts';
 
@@ -23,16 +23,6 @@ interface MockCommandOptions extends TwinOptions {
   readonly host: string;
   readonly watch?: boolean;
   readonly fixtures?: string;
-}
-
-/** Serves it where the options say. */
-async function open(mock: ServedMock, options: MockCommandOptions): Promise<ServedAt> {
-  try {
-    return await serve(mock, { port: options.port, host: options.host });
-  } catch (error) {
-    if (error instanceof ListenError) throw new UsageError(`${error.message} (--port, --host)`);
-    throw error;
-  }
 }
 
 const isLoopback = (host: string): boolean => /^(localhost|127\.\d+\.\d+\.\d+|::1)$/.test(host);
@@ -50,15 +40,6 @@ const noPages = 'there is no console yet: npm run build makes it';
 function clockText({ clock, at }: TwinOptions): string {
   if (clock === 'system') return 'of this machine';
   return `${clock === 'frozen' ? 'frozen at' : 'running from'} ${new Date(at).toISOString()}`;
-}
-
-function stopped(io: Io): Promise<StopSignal> {
-  return new Promise((resolve) => {
-    const release = io.onStop((signal) => {
-      release();
-      resolve(signal);
-    });
-  });
 }
 
 /** Where the fixtures are read from; undefined for those that were built in. */
@@ -89,7 +70,9 @@ async function mock(path: string | undefined, options: MockCommandOptions, io: I
   const twin = await create(first);
   const reloading: Reloading = { path, fixtures, twin, create };
   const { maxContentBytes } = twin.mock;
-  const served = await open({ maxContentBytes, answer: (it) => reloading.twin.mock.answer(it) }, options);
+  const { port: number, host } = options;
+  const current = { maxContentBytes, answer: (it: MockRequest) => reloading.twin.mock.answer(it) };
+  const served = await listening(serve(current, { port: number, host }));
   const unwatch = options.watch ? await watchSaved(reloading, io) : undefined;
   const start: Start = {
     version: await versionOf(io.packageRoot),

@@ -2,10 +2,10 @@ import { appendFile } from 'node:fs/promises';
 import { resolve } from 'node:path';
 import { type Command, Option } from 'commander';
 import { normaliseBaseUrl } from '../../contract/request-target.ts';
-import { ListenError } from '../../mock/listen-error.ts';
 import { systemClock } from '../../random/system-clock.ts';
 import { coloursFor } from '../colours.ts';
 import { exitCode } from '../exit-code.ts';
+import { faultText } from '../fault-text.ts';
 import type { Io, StopSignal } from '../io.ts';
 import { addNetworkOptions, type Network, type NetworkOptions, openNetwork } from '../network.ts';
 import { port, seconds } from '../option-values.ts';
@@ -13,8 +13,9 @@ import { findingText } from '../proxy/finding.ts';
 import { createJudge, type Judge, type ProxyRequest, type ProxyResponse } from '../proxy/judged-exchange.ts';
 import { loadPrism } from '../proxy/load-prism.ts';
 import { createProxyJournal, type ProxyEntry } from '../proxy/proxy-journal.ts';
-import { type ProxyServer, serveProxy } from '../proxy/proxy-server.ts';
+import { serveProxy } from '../proxy/proxy-server.ts';
 import { fileOf, readDescription } from '../read-description.ts';
+import { listening, stopped } from '../serving.ts';
 import { UsageError } from '../usage-error.ts';
 
 interface ProxyOptions extends NetworkOptions {
@@ -93,15 +94,6 @@ function watcher({ options, judge, journal }: Watching, tally: Tally, io: Io) {
   };
 }
 
-async function open(options: ProxyOptions, handle: ReturnType<typeof watcher>): Promise<ProxyServer> {
-  try {
-    return await serveProxy({ port: options.port, host: options.host, handle });
-  } catch (error) {
-    if (error instanceof ListenError) throw new UsageError(`${error.message} (--port, --host)`);
-    throw error;
-  }
-}
-
 interface Start {
   readonly url: string;
   readonly target: string;
@@ -126,21 +118,10 @@ function tellEnd(signal: StopSignal, { requests, withFindings }: Tally, { stdout
   );
 }
 
-function stopped(io: Io): Promise<StopSignal> {
-  return new Promise((resolve) => {
-    const release = io.onStop((signal) => {
-      release();
-      resolve(signal);
-    });
-  });
-}
-
 async function checkJournal({ journal }: ProxyOptions, io: Io): Promise<void> {
   if (journal === undefined) return;
   await appendFile(resolve(io.workingDirectory, journal), '').catch((error: unknown) => {
-    throw new UsageError(
-      `--journal ${journal} can't be written: ${error instanceof Error ? error.message : String(error)}`,
-    );
+    throw new UsageError(`--journal ${journal} can't be written: ${faultText(error)}`);
   });
 }
 
@@ -155,7 +136,8 @@ async function proxy(path: string | undefined, options: ProxyOptions, io: Io): P
   const journal = createProxyJournal(description, network.hidden);
   const tally: Tally = { requests: 0, withFindings: 0 };
   const ending = stopped(io);
-  const server = await open(options, watcher({ options, judge, journal }, tally, io));
+  const handle = watcher({ options, judge, journal }, tally, io);
+  const server = await listening(serveProxy({ port: options.port, host: options.host, handle }));
   tellStart({ url: server.url, target, source: description.source }, io);
   const signal = await ending;
   await server.close();

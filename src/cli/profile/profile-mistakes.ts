@@ -1,14 +1,8 @@
+import type { Mistake } from '../../description/mistake.ts';
 import { childPointer, pointerTokens } from '../../description/json-pointer.ts';
 import { nearestName } from '../../description/nearest-name.ts';
 import { type EngineError, createSchemaEngine } from '../../description/schema-engine.ts';
 import { type Json, type JsonObject, isJsonObject } from '../../http/json.ts';
-
-/** What is wrong, and where. No message holds a value that may be a key. */
-export interface ProfileMistake {
-  readonly code: string;
-  readonly message: string;
-  readonly pointer: string;
-}
 
 /** The members from the root to a value, such as `key-env.main`. */
 function nameOf(pointer: string): string {
@@ -29,7 +23,7 @@ const looksLikeKey = (value: Json): boolean =>
 const keyCure =
   'What stands there looks like a key: take it out of the file, have it revoked if others could read it, and put its successor into a variable';
 
-function unknownMember({ instanceLocation, params, schema }: EngineError): ProfileMistake {
+function unknownMember({ instanceLocation, params, schema }: EngineError): Mistake {
   const name = String(params.additionalProperty);
   const properties = isJsonObject(schema as Json) ? (schema as JsonObject).properties : undefined;
   const names = isJsonObject(properties) ? Object.keys(properties) : [];
@@ -42,7 +36,7 @@ function unknownMember({ instanceLocation, params, schema }: EngineError): Profi
   return { code: 'unknown-member', message, pointer: childPointer(instanceLocation, name) };
 }
 
-function wrongValue({ instanceLocation, keyword, schema, received }: EngineError): ProfileMistake {
+function wrongValue({ instanceLocation, keyword, schema, received }: EngineError): Mistake {
   const title = isJsonObject(schema as Json) ? String((schema as JsonObject).title) : 'something else';
   const isName = title.startsWith('the name of an environment variable');
   const end = isName && looksLikeKey(received) ? `. ${keyCure}` : '';
@@ -53,7 +47,7 @@ function wrongValue({ instanceLocation, keyword, schema, received }: EngineError
 }
 
 /** Where a profile breaks its schema. */
-export function profileMistakes(profile: Json, schema: JsonObject): readonly ProfileMistake[] {
+export function profileMistakes(profile: Json, schema: JsonObject): readonly Mistake[] {
   const engine = createSchemaEngine();
   engine.add('profile', schema);
   const errors = engine.compile('profile')(profile) ?? [];

@@ -4,12 +4,17 @@ import { InvalidArgumentError } from 'commander';
 import type { Suite } from '../../contract/run-options.ts';
 import { childPointer } from '../../description/json-pointer.ts';
 import { nearestName } from '../../description/nearest-name.ts';
+import type { Mistake } from '../../description/mistake.ts';
+import type { Finding } from '../../description/model.ts';
 import { type SourceDocument, readDocument } from '../../description/read-document.ts';
 import type { Json, JsonObject } from '../../http/json.ts';
+import { faultText } from '../fault-text.ts';
 import type { Io } from '../io.ts';
 import { type FieldVariable, fieldVariable } from '../network.ts';
+import { findingLine } from '../read-description.ts';
+import { refuseMistakes } from '../refuse-mistakes.ts';
 import { UsageError } from '../usage-error.ts';
-import { type ProfileMistake, profileMistakes } from './profile-mistakes.ts';
+import { profileMistakes } from './profile-mistakes.ts';
 import { profileSchema } from './profile-schema.ts';
 
 /** Settings as they stand in the file: seconds, names of variables, paths as written. */
@@ -47,7 +52,7 @@ export interface Profile {
 }
 
 /** Fields that apitwin writes itself. */
-function fieldMistakes({ 'header-env': fields = {} }: ProfileSettings): readonly ProfileMistake[] {
+function fieldMistakes({ 'header-env': fields = {} }: ProfileSettings): readonly Mistake[] {
   let previous: readonly FieldVariable[] = [];
   return Object.entries(fields).flatMap(([field, variable]) => {
     try {
@@ -61,7 +66,7 @@ function fieldMistakes({ 'header-env': fields = {} }: ProfileSettings): readonly
   });
 }
 
-function nameMistakes({ without = [] }: ProfileSettings, suite: Suite): readonly ProfileMistake[] {
+function nameMistakes({ without = [] }: ProfileSettings, suite: Suite): readonly Mistake[] {
   const names = [...new Set(suite.requirements.flatMap(({ promise, id }) => [promise, id]))];
   return without.flatMap((name, index) => {
     if (names.includes(name)) return [];
@@ -72,38 +77,32 @@ function nameMistakes({ without = [] }: ProfileSettings, suite: Suite): readonly
   });
 }
 
-function mistakesIn(root: Json, suite: Suite): readonly ProfileMistake[] {
+function mistakesIn(root: Json, suite: Suite): readonly Mistake[] {
   const mistakes = profileMistakes(root, profileSchema(suite));
   if (mistakes.length > 0) return mistakes;
   const settings = root as JsonObject as ProfileSettings;
   return [...fieldMistakes(settings), ...nameMistakes(settings, suite)];
 }
 
-function lineOf(document: SourceDocument, { code, message, pointer }: ProfileMistake): string {
-  const { source, line, column } = document.locate(pointer);
-  return `${source}:${line}:${column} error ${code} ${message}\n`;
+/** Where the file has the mistake. */
+function findingOf({ code, message, pointer }: Mistake, { locate }: SourceDocument): Finding {
+  return { code, severity: 'error', message, location: locate(pointer) };
 }
 
 /** Reads a profile. Throws UsageError for one that can't be read, and lists its mistakes before. */
 export async function readProfile(path: string, suite: Suite, io: Io): Promise<Profile> {
   const file = resolve(io.workingDirectory, path);
   const text = await readFile(file, 'utf8').catch((error: unknown) => {
-    throw new UsageError(
-      `the profile ${path} can't be read: ${error instanceof Error ? error.message : String(error)}`,
-    );
+    throw new UsageError(`the profile ${path} can't be read: ${faultText(error)}`);
   });
   const document = readDocument(text, path);
   const syntax = document.findings.filter(({ severity }) => severity === 'error');
-  const lines =
+  const findings =
     syntax.length > 0
-      ? syntax.map(
-          ({ code, message, location: { line, column } }) => `${path}:${line}:${column} error ${code} ${message}\n`,
-        )
-      : mistakesIn(document.root ?? null, suite).map((mistake) => lineOf(document, mistake));
-  if (lines.length > 0) {
-    io.stderr.write(lines.join(''));
-    const count = lines.length === 1 ? 'a mistake' : `${lines.length} mistakes`;
-    throw new UsageError(`the profile has ${count}, listed above; nothing was sent`);
+      ? syntax
+      : mistakesIn(document.root ?? null, suite).map((mistake) => findingOf(mistake, document));
+  if (findings.length > 0) {
+    refuseMistakes(findings.map(findingLine), { subject: 'the profile', consequence: 'nothing was sent' }, io);
   }
   const pathOf = (own: string): string => relative(io.workingDirectory, resolve(dirname(file), own));
   return { source: path, settings: document.root as JsonObject as ProfileSettings, pathOf };

@@ -1,0 +1,4 @@
+/** What a thrown value says of itself. */
+export function faultText(error: unknown): string {
+  return error instanceof Error ? error.message : String(error);
+}
