@@ -1,6 +1,7 @@
 import { type Json, isJsonObject } from '../src/http/json.ts';
 
-const dayMs = 86_400_000;
+/** Milliseconds of a day. */
+export const dayMs = 86_400_000;
 /** Starts of days and hours are whole minutes; counts and sizes that are so large rarely are, and never all of them. */
 const minuteMs = 60_000;
 const years = 12 * 366 * dayMs;

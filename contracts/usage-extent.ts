@@ -1,9 +1,7 @@
 import { findMembers, walk } from '../src/contract/discovery.ts';
 import { type Exchange, serverTime } from '../src/contract/exchange.ts';
 import { type Json, isJsonObject } from '../src/http/json.ts';
-import { dateOf } from './entry-date.ts';
-
-const dayMs = 86_400_000;
+import { dayMs, dateOf } from './entry-date.ts';
 
 /** How far back an answer of undocumented shape reaches. */
 export interface UsageExtent {

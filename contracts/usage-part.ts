@@ -1,6 +1,6 @@
 import type { UsageExtent } from './usage-extent.ts';
+import { dayMs } from './entry-date.ts';
 
-const dayMs = 86_400_000;
 const isoDate = (instant: number): string => new Date(instant).toISOString().slice(0, 10);
 
 /** What a part of the usage has to do with the whole of it. */

@@ -1,9 +1,10 @@
 import { exitCode } from './exit-code.ts';
+import { shellLiteral } from '../report/shell-literal.ts';
 import type { Io } from './io.ts';
 
 /** A word that a shell takes as it is. */
 function shellWord(text: string): string {
-  return /^[\w./~:-]+$/.test(text) ? text : `'${text.replaceAll("'", String.raw`'\''`)}'`;
+  return /^[\w./~:-]+$/.test(text) ? text : shellLiteral(text);
 }
 
 /** What undoes the rest of a run. `profile` has the names of the keys, where there is one. */

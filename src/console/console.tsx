@@ -1,4 +1,4 @@
-import { type JSX, render } from 'preact';
+import type { JSX } from 'preact';
 import { useEffect, useState } from 'preact/hooks';
 import type { DescriptionView } from '../mock/control-api/description-view.ts';
 import { Banners } from './banners.tsx';
@@ -11,10 +11,10 @@ import { DeviationsView } from './deviations-view.tsx';
 import { useLiveEntries } from './live-entries.ts';
 import { withWorld, worldOf } from './page-address.ts';
 import { PersonasView } from './personas-view.tsx';
-import { SayingPlace } from './say.tsx';
 import { TrafficView } from './traffic-view.tsx';
 import { TroubleView } from './trouble-view.tsx';
 import { WorldsView } from './worlds-view.tsx';
+import { showPage } from './show-page.tsx';
 
 const views = ['traffic', 'worlds', 'clock', 'trouble', 'deviations', 'personas', 'coverage'] as const;
 type View = (typeof views)[number];
@@ -91,13 +91,4 @@ function Console(): JSX.Element {
   );
 }
 
-const root = document.getElementById('root');
-if (root) {
-  root.replaceChildren();
-  render(
-    <SayingPlace>
-      <Console />
-    </SayingPlace>,
-    root,
-  );
-}
+showPage(<Console />);

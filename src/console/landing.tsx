@@ -1,11 +1,11 @@
-import { type JSX, render } from 'preact';
+import type { JSX } from 'preact';
 import type { DescriptionView } from '../mock/control-api/description-view.ts';
 import type { PersonaAnswer } from './control-answers.ts';
 import { CopyButton } from './copy-button.tsx';
 import { useFetched } from './control-data.ts';
 import { firstCall } from './first-call.ts';
 import { PersonaTable } from './personas-view.tsx';
-import { SayingPlace } from './say.tsx';
+import { showPage } from './show-page.tsx';
 
 function Landing(): JSX.Element {
   const description = useFetched<DescriptionView>('/description');
@@ -54,13 +54,4 @@ function Landing(): JSX.Element {
   );
 }
 
-const root = document.getElementById('root');
-if (root) {
-  root.replaceChildren();
-  render(
-    <SayingPlace>
-      <Landing />
-    </SayingPlace>,
-    root,
-  );
-}
+showPage(<Landing />);

@@ -1,4 +1,4 @@
-import { type JSX, render } from 'preact';
+import type { JSX } from 'preact';
 import { useEffect, useState } from 'preact/hooks';
 import type { DescriptionView } from '../mock/control-api/description-view.ts';
 import type { PersonaAnswer, WorldAnswer } from './control-answers.ts';
@@ -6,8 +6,8 @@ import { useFetched } from './control-data.ts';
 import { OperationList } from './operation-list.tsx';
 import { OperationDocument } from './operation-view.tsx';
 import { worldOf } from './page-address.ts';
-import { SayingPlace } from './say.tsx';
 import { TryView } from './try-view.tsx';
+import { showPage } from './show-page.tsx';
 
 const idOf = (hash: string): string => decodeURIComponent(hash.slice(1));
 
@@ -77,13 +77,4 @@ function Reference(): JSX.Element {
   );
 }
 
-const root = document.getElementById('root');
-if (root) {
-  root.replaceChildren();
-  render(
-    <SayingPlace>
-      <Reference />
-    </SayingPlace>,
-    root,
-  );
-}
+showPage(<Reference />);

@@ -1,4 +1,4 @@
-import { createListScanner, type ListScanner } from './list-scanner.ts';
+import { createListScanner, type ListScanner, tokenSource } from './list-scanner.ts';
 
 /** What the lines of an `Authorization` field hold (RFC 9110 section 11.4). */
 export type Credentials =
@@ -17,7 +17,8 @@ export type Credentials =
 const noParameters: ReadonlyMap<string, string> = new Map([]);
 
 /** `b64token` of RFC 6750 section 2.1, which is `token68` of RFC 9110 section 11.2. */
-const wholeToken68 = /^[A-Za-z0-9._~+/-]+=*$/;
+const token68Source = '[A-Za-z0-9._~+/-]+=*';
+const wholeToken68 = new RegExp(`^${token68Source}$`);
 
 /** True for text that a Bearer credential can carry. */
 export function isBearerToken(text: string): boolean {
@@ -51,7 +52,7 @@ function parseAuthParameters(text: string): Map<string, string> | undefined {
 }
 
 /** A scheme and one token, as nearly every request has them: read at once. */
-const schemeAndToken = /^([!#$%&'*+.^_`|~0-9A-Za-z-]+) +([A-Za-z0-9._~+/-]+=*)$/;
+const schemeAndToken = new RegExp(`^(${tokenSource}) +(${token68Source})$`);
 
 /** The credentials of a request, from the values of its `Authorization` lines. A repeated field is malformed. */
 export function parseCredentials(values: readonly string[]): Credentials {

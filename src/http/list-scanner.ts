@@ -1,5 +1,6 @@
-/** `token` of RFC 9110 section 5.6.2. */
-const token = /[!#$%&'*+.^_`|~0-9A-Za-z-]+/y;
+/** `token` of RFC 9110 section 5.6.2, as the source of an expression. */
+export const tokenSource = "[!#$%&'*+.^_`|~0-9A-Za-z-]+";
+const token = new RegExp(tokenSource, 'y');
 /** `quoted-string` of RFC 9110 section 5.6.4; text above 0x7F is let through as obs-text. */
 const quotedString = /"(?:[\t \x21\x23-\x5B\x5D-\x7E\x80-\uFFFF]|\\[\t \x21-\x7E\x80-\uFFFF])*"/y;
 const whitespace = /[\t ]*/y;
@@ -61,7 +62,7 @@ export function createListScanner(text: string): ListScanner {
   };
 }
 
-const wholeToken = /^[!#$%&'*+.^_`|~0-9A-Za-z-]+$/;
+const wholeToken = new RegExp(`^${tokenSource}$`);
 
 /** True for a `token` of RFC 9110 section 5.6.2. */
 export function isToken(text: string): boolean {

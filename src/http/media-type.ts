@@ -1,4 +1,4 @@
-import { createListScanner, type ListScanner } from './list-scanner.ts';
+import { createListScanner, type ListScanner, tokenSource } from './list-scanner.ts';
 
 /** A parsed media type or media range (RFC 9110 sections 8.3.1 and 12.5.1). */
 export interface ParsedMediaType {
@@ -32,7 +32,7 @@ export function parseEssence(scanner: ListScanner): string | undefined {
   return subtype === undefined ? undefined : `${type}/${subtype}`.toLowerCase();
 }
 
-const bareType = /^[!#$%&'*+.^_`|~0-9A-Za-z-]+\/[!#$%&'*+.^_`|~0-9A-Za-z-]+$/;
+const bareType = new RegExp(`^${tokenSource}/${tokenSource}$`);
 const noParameters: ReadonlyMap<string, string> = new Map([]);
 
 /** A `Content-Type` value; `undefined` when it is not one media type. */

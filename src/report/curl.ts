@@ -1,12 +1,13 @@
 import type { RecordedExchange } from '../contract/run.ts';
 import { redacted } from '../http/redact.ts';
+import { shellLiteral } from './shell-literal.ts';
 
 /** Fields that curl sets itself or that matter to nobody who repeats the request by hand. */
 const ownFields: ReadonlySet<string> = new Set(['user-agent', 'accept', 'apitwin-run']);
 
 /** For a POSIX shell: in single quotes, or in double ones where one of our variables has to be read. */
 function quote(text: string): string {
-  if (!/\$(?:APITWIN|RUN)_KEY/.test(text)) return `'${text.replaceAll("'", "'\\''")}'`;
+  if (!/\$(?:APITWIN|RUN)_KEY/.test(text)) return shellLiteral(text);
   return `"${text.replaceAll(/[\\"`]|\$(?!(?:APITWIN|RUN)_KEY)/g, '\\$&')}"`;
 }
 

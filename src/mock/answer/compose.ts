@@ -77,9 +77,9 @@ function composerOf(schema: Schema, outer: Enclosing): Composer {
 
 /**
  * How content of that schema is made of a handler's data. Without an `x-twin.role` in it the data is the content. Else
- * a property with a role takes the value of that role (`item`: the whole data, but for a secret), a property with roles below it is made
- * the same way of the same data, and every other property takes the member of its own name. An array whose elements
- * have roles, but no role itself, gets one element.
+ * a property with a role takes the value of that role (`item`: the whole data, but for a secret), a property with roles
+ * below it is made the same way of the same data, and every other property takes the member of its own name. An array
+ * whose elements have roles, but no role itself, gets one element.
  */
 export function createComposer(schema: Schema | undefined): Composer {
   return schema && isComposed(schema, new Set()) ? composerOf(schema, new Set()) : (data) => data;

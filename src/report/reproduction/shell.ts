@@ -1,4 +1,4 @@
-const literal = (text: string): string => `'${text.replaceAll("'", String.raw`'\''`)}'`;
+import { shellLiteral } from '../shell-literal.ts';
 
 /** `START1:14`: the first characters of a secret; `OTHERCASE1:4`: the others, in the other case; else a variable. */
 function markText(mark: string): string {
@@ -14,7 +14,7 @@ export function shellWord(text: string): string {
   const parts = text.split(/<<([A-Z]+\d*(?::\d+)?)>>/);
   const words = parts.map((part, i) => {
     if (i % 2 === 1) return markText(part);
-    return part === '' ? '' : literal(part);
+    return part === '' ? '' : shellLiteral(part);
   });
   return words.join('') || "''";
 }

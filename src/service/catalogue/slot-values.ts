@@ -37,8 +37,8 @@ export type SlotFiller = (stream: Stream, protagonist: Protagonist) => SlotValue
 
 /**
  * In the slots of an item `org`, `line`, `product`, `city` and `person` are the protagonist's; the name of a kind is
- * another organisation of it; the rest comes from tuples, lists and ranges. `word2` is drawn like `word` and differs from it. A
- * slot that nothing fills throws.
+ * another organisation of it; the rest comes from tuples, lists and ranges. `word2` is drawn like `word` and differs
+ * from it. A slot that nothing fills throws.
  */
 export function createSlotFiller(names: Names): SlotFiller {
   const fillings = fillingsOf(names);

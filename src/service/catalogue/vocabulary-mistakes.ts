@@ -45,8 +45,13 @@ export function mistakesInNames({ tuples, ranges }: Names): Mistakes {
   ];
 }
 
-function mistakesInCategory(category: NewsCategory, at: string, names: Names): Mistakes {
-  const known = newsSlots(names);
+/** What the names are, as a category may use them. */
+interface Naming {
+  readonly names: Names;
+  readonly known: ReadonlySet<string>;
+}
+
+function mistakesInCategory(category: NewsCategory, pointer: string, { names, known }: Naming): Mistakes {
   const kinds = Object.keys(names.organisations);
   const strangers = category.protagonists.filter((kind) => !kinds.includes(kind));
   const sources = names.sources.filter(
@@ -54,22 +59,22 @@ function mistakesInCategory(category: NewsCategory, at: string, names: Names): M
   );
   const stories = category.stories.flatMap((story, i) =>
     (['titles', 'leads', 'details'] as const).flatMap((part) =>
-      unfilledIn(story[part], `${at}/stories/${i}/${part}`, known),
+      unfilledIn(story[part], `${pointer}/stories/${i}/${part}`, known),
     ),
   );
   return [
     ...strangers.map((kind) =>
       mistake(
         'unknown-kind',
-        `${at}/protagonists`,
+        `${pointer}/protagonists`,
         `No organisation is of the kind ${kind}: there are ${listed(kinds)}.`,
       ),
     ),
     ...(sources.length > 0
       ? []
-      : [mistake('no-source', `${at}/label`, `No source in names.json writes about ${category.label}: add one.`)]),
+      : [mistake('no-source', `${pointer}/label`, `No source in names.json writes about ${category.label}: add one.`)]),
     ...stories,
-    ...unfilledIn(category.closers, `${at}/closers`, known),
+    ...unfilledIn(category.closers, `${pointer}/closers`, known),
   ];
 }
 
@@ -78,7 +83,8 @@ export function mistakesInNews(news: readonly NewsCategory[], names: Names): Mis
   const repeated = labels.flatMap((label, i) =>
     labels.indexOf(label) < i ? [mistake('repeated-label', at(i, 'label'), `Another category is ${label} too.`)] : [],
   );
-  return [...repeated, ...news.flatMap((category, i) => mistakesInCategory(category, at(i), names))];
+  const naming = { names, known: newsSlots(names) };
+  return [...repeated, ...news.flatMap((category, i) => mistakesInCategory(category, at(i), naming))];
 }
 
 export function mistakesInRepositories({ fields, lists }: RepositoryVocabulary): Mistakes {
