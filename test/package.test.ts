@@ -53,10 +53,11 @@ describe('exports', () => {
     }
   });
 
-  test('and the command, with the workers that it starts, are all that is built, each from an existing module', () => {
+  test('and the command, with the workers that it starts and what prepares its document, are all that is built, each from an existing module', () => {
     const built = [
       entryOf(manifest.bin.apitwin),
       'cli/prove-worker',
+      'cli/prepare-document',
       ...modules.map(({ target }) => entryOf(target.default)),
     ];
     expect(Object.keys(modulesBuild?.entry ?? {})).toEqual(built);

@@ -104,24 +104,36 @@ function byScope(cells: readonly AccessCell[], operation: string): ReadonlyMap<s
   return told;
 }
 
-/** Roles that a key must hold, as far as keys of the scopes read and write tell. */
-function seenRoles(told: ReadonlyMap<string, 'served' | 'refused'>): readonly string[] | undefined {
-  const [read, write] = [told.get('read'), told.get('write')];
-  if (read === undefined || write === undefined) return undefined;
-  if (read === write) return read === 'served' ? [] : ['read', 'write'];
-  return read === 'served' ? ['read'] : ['write'];
-}
-
 const rolesOf = ({ security }: Operation): readonly string[] => [
   ...new Set(security.flatMap((schemes) => schemes.flatMap(({ roles }) => roles))),
 ];
+
+/** Without the role that a key which was served does not hold; `undefined`: that says nothing new. */
+function releasedRoles(declared: readonly string[], missing: string): readonly string[] | undefined {
+  return declared.includes(missing) ? declared.filter((role) => role !== missing) : undefined;
+}
+
+/** Roles that a key must hold, as far as keys of the scopes read and write tell; a scope that was not tried may be one. */
+function seenRoles(
+  told: ReadonlyMap<string, 'served' | 'refused'>,
+  declared: readonly string[],
+): readonly string[] | undefined {
+  const [read, write] = [told.get('read'), told.get('write')];
+  if (write === undefined) return read === 'served' ? releasedRoles(declared, 'write') : undefined;
+  if (read === undefined) return write === 'served' ? releasedRoles(declared, 'read') : undefined;
+  if (read === write) return read === 'served' ? [] : ['read', 'write'];
+  return read === 'served' ? ['read'] : ['write'];
+}
 
 /** Which scopes each operation that needs a key takes. */
 export const observeScopes: Observer = (run) => {
   const cells = truthTable(run, callers);
   const seen = new Map<Operation, string>();
   for (const operation of run.description.operations) {
-    const roles = declaredOpenness(operation) === 'closed' ? seenRoles(byScope(cells, operation.id)) : undefined;
+    const roles =
+      declaredOpenness(operation) === 'closed'
+        ? seenRoles(byScope(cells, operation.id), rolesOf(operation))
+        : undefined;
     if (roles && !contentOperations.includes(operation.id)) seen.set(operation, roles.join(' and '));
   }
   if (seen.size === 0) return undefined;

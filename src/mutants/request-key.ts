@@ -1,6 +1,6 @@
 import { firstFieldValue, withField, withoutField } from '../http/fields.ts';
 import type { MockRequest } from '../mock/mock-message.ts';
-import { queryValue, withQuery } from './rewrite-request.ts';
+import { queryValue, rewriteQuery, withQuery } from './rewrite-request.ts';
 
 const bearer = /^bearer +(.+)$/i;
 
@@ -32,8 +32,7 @@ export function bearing(request: MockRequest, key: string): MockRequest {
 /** The same request with its key rewritten where it stands. */
 export function withKey(request: MockRequest, rewrite: (key: string) => string): MockRequest {
   const inHeader = headerKey(request);
-  const inQuery = queryValue(request, 'api_key');
-  const asked = inQuery === undefined ? request : withQuery(request, { api_key: rewrite(inQuery) });
+  const asked = rewriteQuery(request, 'api_key', rewrite);
   if (inHeader === undefined) return asked;
   return { ...asked, fields: withField(asked.fields, 'Authorization', `Bearer ${rewrite(inHeader)}`) };
 }

@@ -20,6 +20,18 @@ export function withQuery(request: MockRequest, values: Readonly<Record<string, 
   return { ...request, target: rest === '' ? path : `${path}?${rest}` };
 }
 
+/** The same request with each value of a query parameter rewritten, however often it stands there. */
+export function rewriteQuery(request: MockRequest, name: string, rewrite: (value: string) => string): MockRequest {
+  const [path = '', query = ''] = request.target.split('?');
+  const parameters = [...new URLSearchParams(query)];
+  if (!parameters.some(([known]) => known === name)) return request;
+  const rewritten = parameters.map(([known, value]): [string, string] => [
+    known,
+    known === name ? rewrite(value) : value,
+  ]);
+  return { ...request, target: `${path}?${new URLSearchParams(rewritten)}` };
+}
+
 /** The content of a request; `undefined` when there is none, or no JSON. */
 export function requestJson({ content }: MockRequest): Json | undefined {
   const parsed = content && parseJsonContent(content);

@@ -47,3 +47,8 @@ test('a key is rewritten where it stands', () => {
     ['/a?x=1&api_key=q%2B', ['Authorization', 'Bearer k+']],
   ]);
 });
+
+test('a key that is repeated is rewritten each time, and stays repeated', () => {
+  const twice = { ...bare, target: '/a?api_key=q&x=1&api_key=r' };
+  expect(told(withKey(twice, (key) => `${key}2`))).toEqual(['/a?api_key=q2&x=1&api_key=r2', []]);
+});

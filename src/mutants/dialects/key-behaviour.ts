@@ -4,7 +4,7 @@ import type { Answer, Dialect } from '../dialect.ts';
 import { mapRecords, objectsOf } from '../map-records.ts';
 import { operationOf } from '../operation-routes.ts';
 import { refusalOf } from '../make-refusal.ts';
-import { asksFor, queryValue, requestJson, withMembers, withQuery } from '../rewrite-request.ts';
+import { asksFor, queryValue, requestJson, rewriteQuery, withMembers } from '../rewrite-request.ts';
 import { isSuccess, responseJson, responseMembers, withJson } from '../rewrite-response.ts';
 
 const servicePrefix = 'svc_';
@@ -15,9 +15,7 @@ function withKey(request: MockRequest, rewrite: (key: string) => string): MockRe
       ? value.replace(/^(\S+\s+)(.*)$/, (_, scheme, key) => scheme + rewrite(key))
       : value,
   );
-  const inQuery = queryValue(request, 'api_key');
-  const asked = { ...request, fields };
-  return inQuery === undefined ? asked : withQuery(asked, { api_key: rewrite(inQuery) });
+  return rewriteQuery({ ...request, fields }, 'api_key', rewrite);
 }
 
 /** Another fixed service prefix. The one of the mock is not known here: a key that has it was never issued. */
