@@ -94,7 +94,8 @@ const observeDetailMembers: Observer = (run) => {
       more.length > 0 ? `and ${more.join(', ')}` : '',
       fewer.length > 0 ? `without ${fewer.join(', ')}` : '',
     ];
-    return look(`the members of the list ${seen.join(' ')}`.trim(), more.length + fewer.length === 0);
+    // Further members are legal (compatibility): only a detail with less than the list is no longer one of its records.
+    return look(`the members of the list ${seen.join(' ')}`.trim(), fewer.length === 0);
   }
   return undefined;
 };
