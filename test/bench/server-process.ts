@@ -1,8 +1,8 @@
 import { type ChildProcess, fork } from 'node:child_process';
 import { once } from 'node:events';
-import { createServer } from 'node:net';
 import { setTimeout as pause } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
+import { freePort } from '../end-to-end/free-port.ts';
 import { call } from './http-call.ts';
 import type { Asked } from './scenario.ts';
 
@@ -65,16 +65,6 @@ export interface ServerProcess {
   readonly startUp: number;
   sample(): Promise<Sample>;
   close(): Promise<void>;
-}
-
-async function freePort(): Promise<number> {
-  const server = createServer().listen(0, '127.0.0.1');
-  await once(server, 'listening');
-  const address = server.address();
-  server.close();
-  await once(server, 'close');
-  if (address === null || typeof address === 'string') throw new Error('no port');
-  return address.port;
 }
 
 async function firstAnswer(child: ChildProcess, port: number, asked: Asked): Promise<void> {

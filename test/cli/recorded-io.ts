@@ -19,6 +19,8 @@ export interface IoSettings {
   readonly isBuilt?: boolean;
   /** Called with all of standard output each time that more was written. */
   readonly onOutput?: (stdout: string) => void;
+  /** Called with each text that is written to standard error. */
+  readonly onErrors?: (text: string) => void;
 }
 
 /** A process that is none. */
@@ -30,6 +32,7 @@ export function recordedIo(settings: IoSettings = {}): RecordedIo {
     write: (text) => {
       written[name] += text;
       if (name === 'stdout') settings.onOutput?.(written.stdout);
+      else settings.onErrors?.(text);
     },
     isTerminal: settings.isTerminal ?? false,
     ...(settings.columns === undefined ? {} : { columns: settings.columns }),

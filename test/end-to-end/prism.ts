@@ -1,8 +1,8 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { createServer } from 'node:net';
 import { createInterface } from 'node:readline';
 import { fileURLToPath } from 'node:url';
+import { freePort } from './free-port.ts';
 
 /** Stoplight Prism as a validating proxy: an implementation that this project did not write. */
 export interface PrismProxy {
@@ -11,17 +11,6 @@ export interface PrismProxy {
 }
 
 const program = fileURLToPath(new URL('../../node_modules/@stoplight/prism-cli/dist/index.js', import.meta.url));
-
-/** Prism takes no port 0. */
-async function freePort(): Promise<number> {
-  const server = createServer().listen(0, '127.0.0.1');
-  await once(server, 'listening');
-  const address = server.address();
-  server.close();
-  await once(server, 'close');
-  if (address === null || typeof address === 'string') throw new Error('no port');
-  return address.port;
-}
 
 /** Resolves when Prism listens; rejects with what it printed when it ends before. */
 export async function startPrism(document: string, upstream: string): Promise<PrismProxy> {

@@ -134,18 +134,11 @@ describe('2: what is wrong with the command', () => {
 test('130: interrupted, the run removes what it made, and the other server is not called', async () => {
   const [first, second] = [await serverOf(), await serverOf()];
   const env = { ...first.env, APITWIN_B_KEY: second.env.APITWIN_KEY ?? '', ...state() };
-  const io = recordedIo({ env, isTerminal: true });
-  const watched = {
-    ...io,
-    stderr: {
-      ...io.stderr,
-      write: (text: string) => {
-        io.stderr.write(text);
-        if (text.includes(' key-works')) io.stop('SIGINT');
-      },
-    },
+  const onErrors = (text: string): void => {
+    if (text.includes(' key-works')) io.stop('SIGINT');
   };
-  expect(await runCli(['compare', '--url', first.url, '--url', second.url], watched)).toBe(130);
+  const io = recordedIo({ env, isTerminal: true, onErrors });
+  expect(await runCli(['compare', '--url', first.url, '--url', second.url], io)).toBe(130);
   const namesAt = async ({
     url,
     env: { APITWIN_KEY = '' },

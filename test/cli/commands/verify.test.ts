@@ -107,18 +107,11 @@ test('the report in a file has what the run saw, and no key', async () => {
 
 test('an interrupted run removes the keys that it made, and ends with 130', async () => {
   const { url, key } = await serverOf();
-  const io = recordedIo({ env: { APITWIN_KEY: key }, isTerminal: true });
-  const watched = {
-    ...io,
-    stderr: {
-      ...io.stderr,
-      write: (text: string) => {
-        io.stderr.write(text);
-        if (text.includes(' key-works')) io.stop('SIGINT');
-      },
-    },
+  const onErrors = (text: string): void => {
+    if (text.includes(' key-works')) io.stop('SIGINT');
   };
-  expect(await runCli(['verify', '--url', url], watched)).toBe(130);
+  const io = recordedIo({ env: { APITWIN_KEY: key }, isTerminal: true, onErrors });
+  expect(await runCli(['verify', '--url', url], io)).toBe(130);
   const response = await fetch(`${url}/api/user/api-keys`, { headers: { Authorization: `Bearer ${key}` } });
   const { items } = (await response.json()) as { items: readonly { name: string; revoked: boolean }[] };
   const made = items.filter(({ name }) => name.startsWith('apitwin'));
