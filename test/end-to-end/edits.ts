@@ -371,6 +371,32 @@ export const edits: readonly Edit[] = [
     expected: ['query', 'news', 'repos', 'count'],
   },
   {
+    assumption: 'nullability',
+    title: 'a language that is never null: the mock refuses to answer with one that is',
+    change: (document) => {
+      at(schema(document, 'RepoItem'), 'properties', 'language').type = draft('string');
+    },
+    request: get('/api/github-repos?limit=100'),
+    look: ({ status, json }) => [status, /\/language\b/.test(JSON.stringify(json))],
+    expected: [500, true],
+  },
+  {
+    // A record of the mock has every member: what may be absent shows where the mock tells what it goes by.
+    assumption: 'absent-members',
+    title: 'tags that may be absent',
+    change: (document) => {
+      const item = schema(document, 'NewsItem');
+      item.required = draft(Object.values(at(item, 'required')).filter((name) => String(name) !== 'tags'));
+      delete at(item, 'x-twin', 'assumes').required;
+    },
+    request: get('/__twin/description'),
+    look: ({ json }) => {
+      const { NewsItem } = member(json, 'schemas') as Record<string, { required: readonly string[] }>;
+      return NewsItem?.required.includes('tags');
+    },
+    expected: false,
+  },
+  {
     assumption: 'search-q',
     title: 'search texts of at most 3 characters',
     change: (document) => {
