@@ -1,10 +1,10 @@
 import { answerKind } from '../../src/contract/answer.ts';
 import type { Observer } from '../../src/contract/observer.ts';
 import type { RunContext } from '../../src/contract/run-context.ts';
+import { releaseMembers } from '../../src/contract/parity/release-members.ts';
 import type { DocumentEdit } from '../../src/description/edit-document.ts';
-import { childPointer, valueAt } from '../../src/description/json-pointer.ts';
 import type { Property, Schema } from '../../src/description/model.ts';
-import { isJsonObject, type JsonObject } from '../../src/http/json.ts';
+import type { JsonObject } from '../../src/http/json.ts';
 import { documentedRecords } from '../operations.ts';
 import { recordSchema, recordsIn } from '../records.ts';
 
@@ -55,32 +55,11 @@ export const observeNullability: Observer = (run) => {
   return { seen, asDecided: found.length === 0, edits };
 };
 
-/** `required` without these members, and without what it said of guesses about them. */
-function declareOptional(run: RunContext, record: Schema, names: readonly string[]): readonly DocumentEdit[] {
-  const { declared } = run.description.documents;
-  const required = valueAt(declared, `${record.pointer}/required`);
-  const marks = `${record.pointer}/x-twin/assumes/required`;
-  const marked = valueAt(declared, marks);
-  if (!Array.isArray(required)) return [];
-  const kept = required.filter((name) => typeof name !== 'string' || !names.includes(name));
-  const own = isJsonObject(marked) ? Object.keys(marked).filter((name) => names.includes(name)) : [];
-  const isAll = isJsonObject(marked) && own.length === Object.keys(marked).length;
-  const removals = isAll ? [marks] : own.map((name) => childPointer(marks, name));
-  return [
-    { op: 'replace', path: `${record.pointer}/required`, value: kept },
-    ...removals.map((path): DocumentEdit => ({ op: 'remove', path })),
-  ];
-}
-
 /** Which members are absent from some records. */
 export const observeAbsentMembers: Observer = (run) => {
   const found = others(run, (record, { name, required }) => required && !Object.hasOwn(record, name));
   if (!found) return undefined;
-  const schemas = [...new Set(found.map(({ record }) => record))];
-  const edits = schemas.flatMap((schema) => {
-    const names = found.filter(({ record }) => record === schema).map(({ property }) => property.name);
-    return declareOptional(run, schema, names);
-  });
+  const edits = releaseMembers(found.map(({ record: owner, property: { name } }) => ({ owner, name }))).flat();
   const seen = found.length === 0 ? 'no member is absent' : `absent from some records: ${named(found)}`;
   return { seen, asDecided: found.length === 0, edits };
 };
