@@ -1,7 +1,8 @@
 import { describe, expect, test } from 'vitest';
 import { parse, stringify } from 'yaml';
 import { fieldValues } from '../../src/http/fields.ts';
-import { type Draft, edits } from './edits.ts';
+import type { Draft } from './draft.ts';
+import { edits } from './edits.ts';
 import { sendAll, textOf } from './send-spec.ts';
 import { createTestTwin, describeApi, openapiText } from './twin.ts';
 
