@@ -32,6 +32,7 @@ pre { background: var(--tint); border: 1px solid var(--line); border-radius: 6px
 td.id { white-space: nowrap; }
 .wide { overflow-x: auto; }
 .good { color: var(--good); } .bad { color: var(--bad); } .doubt { color: var(--doubt); } .soft { color: var(--soft); }
+.stack td:not(.number) { overflow-wrap: anywhere; }
 .tag { display: inline-block; border-radius: 999px; padding: .05rem .6rem; font-size: .82rem; font-weight: 600; white-space: nowrap; }
 .tag.good { background: var(--good-tint); } .tag.bad { background: var(--bad-tint); }
 .tag.doubt { background: var(--doubt-tint); } .tag.soft { background: var(--tint); }
@@ -63,7 +64,7 @@ footer { max-width: 78rem; margin: 3rem auto 2rem; padding: 0 1.25rem; color: va
   dl { grid-template-columns: 1fr; gap: 0; } dd { margin-bottom: .5rem; }
   .stack thead { display: none; } .stack tr { display: block; padding: .5rem 0; border-bottom: 1px solid var(--line); }
   .stack td { display: block; border: 0; padding: .05rem 0; text-align: left; } .stack td[data-label]::before { content: attr(data-label) ' '; color: var(--soft); }
-  .stack td.none { display: none; }
+  .stack td.id { white-space: normal; } .stack td.none { display: none; }
 }
 @media print { nav, button, input { display: none; } pre { max-height: none; } }
 `;

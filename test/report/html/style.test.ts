@@ -3,9 +3,25 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { renderHtml } from '../../../src/report/html/page.ts';
 import { launchChromium } from '../../browser/chromium.ts';
 import { faintTexts } from '../../browser/contrast.ts';
-import { eventfulRun } from '../small-report.ts';
+import { eventfulRun, resultOf } from '../small-report.ts';
 
-const content = renderHtml({ ...eventfulRun, results: eventfulRun.results.slice(1) });
+const unbroken = JSON.stringify({ type: 'x'.repeat(300), path: '/plants'.repeat(40) });
+const content = renderHtml({
+  ...eventfulRun,
+  results: [...eventfulRun.results.slice(1), resultOf({ kind: 'fail', seen: unbroken })],
+  observations: [
+    ...eventfulRun.observations,
+    { assumption: 'errors'.repeat(12), decision: unbroken, seen: unbroken, asDecided: false },
+  ],
+  drift: [
+    {
+      record: 'Plant',
+      pointer: `/${'leaf'.repeat(40)}`,
+      types: ['integer', 'string', 'null'],
+      seenIn: [{ operation: 'getPlant'.repeat(20), status: 200 }],
+    },
+  ],
+});
 let browser: Browser;
 
 beforeAll(async () => {
