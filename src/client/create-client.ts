@@ -4,10 +4,12 @@ import { isJsonObject, type Json } from '../http/json.ts';
 import { parseProblemDetails } from '../http/problem-details.ts';
 import { retryAfterMs } from '../http/retry-after.ts';
 import { statusPhrase } from '../http/status-phrase.ts';
+import { checkedBaseUrl } from './base-url.ts';
 import type { components, paths } from './openapi.ts';
 import type { Given, Input, ItemOf, Output, PagedId, ProblemCode, ProblemErrors } from './operation-types.ts';
 import { itemsOfPages, pagedOperations } from './pages.ts';
 import { type OperationId, routes } from './routes.ts';
+import { watchFetch } from './watched-fetch.ts';
 
 /** The records of the API, by name: `Schemas['NewsItem']`. */
 export type Schemas = components['schemas'];
@@ -50,8 +52,42 @@ function isProblemError(value: Json): value is ProblemErrors[number] & Json {
   return isJsonObject(value) && typeof value.pointer === 'string' && typeof value.detail === 'string';
 }
 
+/** No answer came, or its end did not: the server is not there, the connection was dropped, or cut in the middle. */
+export class ConnectionError extends Error {
+  override readonly name = 'ConnectionError';
+  /** Of the answer that was cut; its content is lost. Absent: nothing came. */
+  readonly response: Response | undefined;
+
+  constructor(call: string, cause: unknown, response: Response | undefined) {
+    super(`${call}: ${response ? 'the connection ended before the answer did' : 'no answer came'}`, { cause });
+    this.response = response;
+  }
+}
+
+/** A success without the JSON that it should have, as of a wrong address, or of a proxy that shows a page of its own. */
+export class UnreadableAnswer extends Error {
+  override readonly name = 'UnreadableAnswer';
+  readonly status: number;
+  /** With its fields. The content is read already. */
+  readonly response: Response;
+  /** What came in the place of JSON; empty: nothing. */
+  readonly content: string;
+
+  constructor(call: string, response: Response, content: string) {
+    const type = response.headers.get('Content-Type');
+    const what = content === '' ? 'has no content' : `is not JSON${type === null ? '' : ` but ${type}`}`;
+    super(`${call}: ${response.status}, and the answer ${what}; is the base URL that of the API?`);
+    this.status = response.status;
+    this.response = response;
+    this.content = content;
+  }
+}
+
 export interface ClientOptions {
-  /** Where the API stands, with its path if it has one: `http://127.0.0.1:4010/worlds/checkout`. */
+  /**
+   * Where the API stands, with its path if it has one: `http://127.0.0.1:4010/worlds/checkout`. In a page it may be
+   * relative to the page.
+   */
   readonly baseUrl: string;
   /** Absent: calls are anonymous. */
   readonly apiKey?: string;
@@ -60,7 +96,10 @@ export interface ClientOptions {
 }
 
 type Operations = {
-  /** Rejects with ApiProblem for any answer but a success, with TypeError for one that is not JSON, and as `fetch` does. */
+  /**
+   * Rejects with ApiProblem for any answer but a success, with ConnectionError where none came or not all of it, with
+   * UnreadableAnswer for a success that is not JSON, and with the reason of the signal that ended it.
+   */
   readonly [Id in OperationId]: (...given: Given<Input<Id>>) => Promise<Output<Id>>;
 };
 
@@ -87,7 +126,7 @@ type LooseFetch = (
   method: string,
   path: string,
   init: object,
-) => Promise<{ readonly data?: unknown; readonly error?: Json; readonly response: Response }>;
+) => Promise<{ readonly data?: string; readonly error?: Json; readonly response: Response }>;
 
 /** The message says nothing of the key: `fetch` would show a value that it refuses. */
 function authorizationOf(apiKey: string | undefined): Readonly<Record<string, string>> {
@@ -96,27 +135,41 @@ function authorizationOf(apiKey: string | undefined): Readonly<Record<string, st
   throw new TypeError('apiKey: it is empty or has characters that no Bearer token has (RFC 6750 section 2.1)');
 }
 
-function createCall({ baseUrl, apiKey, fetch }: ClientOptions): Call {
+function contentOf(call: string, response: Response, text: string): Json {
+  try {
+    return JSON.parse(text) as Json;
+  } catch {
+    throw new UnreadableAnswer(call, response, text);
+  }
+}
+
+function createCall({ baseUrl, apiKey, fetch = (request) => globalThis.fetch(request) }: ClientOptions): Call {
   const { request } = createOpenapiClient<paths>({
-    baseUrl,
+    baseUrl: checkedBaseUrl(baseUrl),
     headers: authorizationOf(apiKey),
-    ...(fetch && { fetch }),
   });
   // The table of routes and the types of the operations hold what is passed on here.
   const send = request as unknown as LooseFetch;
   return async (id, { query = {}, path = {}, body, signal } = {}) => {
     const [method, template] = routes[id];
-    const init = { params: { query, path }, ...(body !== undefined && { body }), ...(signal && { signal }) };
     const name = `${method} ${template}`;
-    const { data, error, response } = await send(method.toLowerCase(), template, init).catch((cause) => {
-      throw cause instanceof SyntaxError ? new TypeError(`${name}: the answer is not JSON`, { cause }) : cause;
+    const watched = watchFetch(fetch, signal);
+    const { data, error, response } = await send(method.toLowerCase(), template, {
+      params: { query, path },
+      ...(body !== undefined && { body }),
+      ...(signal && { signal }),
+      fetch: watched.fetch,
+      parseAs: 'text',
+    }).catch((cause) => {
+      const lost = watched.lost();
+      throw lost ? new ConnectionError(name, cause, lost.response) : cause;
     });
     if (!response.ok) throw new ApiProblem(name, response, error);
-    return data;
+    return contentOf(name, response, data ?? '');
   };
 }
 
-/** Calls the API of openapi.yaml. Throws TypeError for a key that no field could carry. */
+/** Calls the API of openapi.yaml. Throws TypeError for an address that is none, and for a key that no field could carry. */
 export function createClient(options: ClientOptions): Client {
   const call = createCall(options);
   const ids = Object.keys(routes) as OperationId[];

@@ -1,10 +1,14 @@
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
 import { describe, expect, test } from 'vitest';
 import {
   ApiProblem,
   type Client,
   type ClientOptions,
+  ConnectionError,
   createClient,
   type Schemas,
+  UnreadableAnswer,
 } from '../../src/client/create-client.ts';
 import type { OperationId } from '../../src/client/routes.ts';
 import { createTestTwin, describeApi } from '../end-to-end/twin.ts';
@@ -123,10 +127,86 @@ describe('an answer that is no success', () => {
   });
 });
 
-test('a success that is not JSON is a TypeError that names the call', async () => {
-  const fetch = async (): Promise<Response> => new Response('<h1>hello</h1>');
-  expect(await rejection(clientOf('html', { fetch }).getQuota())).toEqual(
-    new TypeError('GET /api/user/quota: the answer is not JSON'),
+describe('a success without its JSON', () => {
+  test.each<[string, Response, string, string]>([
+    [
+      'another page',
+      new Response('<h1>hello</h1>', { headers: { 'Content-Type': 'text/html' } }),
+      '200, and the answer is not JSON but text/html',
+      '<h1>hello</h1>',
+    ],
+    ['half of it', new Response(new TextEncoder().encode('{"plan":')), '200, and the answer is not JSON', '{"plan":'],
+    ['nothing', new Response(null, { status: 204 }), '204, and the answer has no content', ''],
+    [
+      'an empty text',
+      new Response('', { headers: { 'Content-Length': '0' } }),
+      '200, and the answer has no content',
+      '',
+    ],
+  ])('%s is an UnreadableAnswer with what came', async (name, response, message, content) => {
+    const fetch = async (): Promise<Response> => response;
+    const failure = await rejection(clientOf(name.replaceAll(' ', '-'), { fetch }).getQuota());
+    if (!(failure instanceof UnreadableAnswer)) throw new Error(String(failure));
+    expect({ ...failure, message: failure.message }).toEqual({
+      name: 'UnreadableAnswer',
+      message: `GET /api/user/quota: ${message}; is the base URL that of the API?`,
+      status: response.status,
+      response,
+      content,
+    });
+  });
+});
+
+describe('a connection that fails is a ConnectionError', () => {
+  const troubled = async (world: string, trouble: object): Promise<Client> => {
+    const content = { method: 'PUT', body: JSON.stringify(trouble), headers: { 'Content-Type': 'application/json' } };
+    await mock.fetch(new Request(`http://localhost/worlds/${world}/__twin/trouble`, content));
+    return clientOf(world);
+  };
+
+  test('where no answer came, with the cause', async () => {
+    const failure = await rejection((await troubled('dropped', { drops: 1 })).listNews());
+    expect(failure).toBeInstanceOf(ConnectionError);
+    expect(failure).toMatchObject({
+      name: 'ConnectionError',
+      message: 'GET /api/news/list: no answer came',
+      cause: new TypeError('the connection was dropped without an answer'),
+      response: undefined,
+    });
+  });
+
+  test.each([
+    ['a success', {}, 200],
+    ['a problem', { path: { id: 0 } }, 404],
+  ])('where %s was cut, with its status', async (_, input, status) => {
+    const client = await troubled(`cut-${status}`, { cut: 20 });
+    const failure = await rejection(client.getNews({ path: { id: 1300 }, ...input }));
+    expect(failure).toBeInstanceOf(ConnectionError);
+    expect(failure).toMatchObject({
+      message: 'GET /api/news/detail/{id}: the connection ended before the answer did',
+      response: { status },
+    });
+  });
+
+  test('where nobody listens', async () => {
+    const server = createServer();
+    const port = await new Promise<number>((resolve) => {
+      server.listen(0, '127.0.0.1', () => resolve((server.address() as AddressInfo).port));
+    });
+    await new Promise((resolve) => server.close(resolve));
+    const client = createClient({ baseUrl: `http://127.0.0.1:${port}` });
+    expect(await rejection(client.listNews())).toBeInstanceOf(ConnectionError);
+  });
+
+  test('and a content that no JSON can say is none: nothing was asked', async () => {
+    const body = { theme: 1n } as unknown as Schemas['PreferencesUpdate'];
+    expect(await rejection(clientOf('never').updatePreferences({ body }))).toBeInstanceOf(TypeError);
+  });
+});
+
+test('an address that is none is refused at once', () => {
+  expect(() => createClient({ baseUrl: 'localhost:4010' })).toThrow(
+    'baseUrl: "localhost:4010" begins with neither http:// nor https://: give one such as http://127.0.0.1:4010',
   );
 });
 
