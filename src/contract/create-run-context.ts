@@ -67,7 +67,7 @@ function reproducerOf(
   { exchanges, secrets, ledger }: Pick<RunContext, 'exchanges' | 'secrets' | 'ledger'>,
 ): Reproducer | undefined {
   const rules = options.suite.reproduction;
-  if (!rules) return undefined;
+  if (!rules || options.record === 'verdicts') return undefined;
   return (result, shown) =>
     createReproducer({
       description: options.description,

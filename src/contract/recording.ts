@@ -9,7 +9,7 @@ import type { SecretWatch } from './secret-watch.ts';
 /** Takes every credential of a run out of what it hands over. */
 export interface Recorder {
   exchange(exchange: Exchange): RecordedExchange;
-  /** Without fields and content, for a run of which nobody reads more: to clean them costs more than to judge them. */
+  /** Without address, fields and content, for a run of which nobody reads more: nothing in it needs to be cleaned. */
   outline(exchange: Exchange): RecordedExchange;
   result(result: CaseResult): CaseResult;
   /** Edits that hold a secret, such as a member named like one, are left out whole. */
@@ -48,9 +48,20 @@ function record(exchange: Exchange, redactor: Redactor): RecordedExchange {
   };
 }
 
-function outline(exchange: Exchange, redactor: Redactor): RecordedExchange {
-  const request = { ...exchange.request, fields: [], content: undefined };
-  return { ...record({ ...exchange, request, response: undefined }, redactor), status: exchange.response?.status };
+function outline({ number, operation, purpose, response, sentAt, durationMs }: Exchange): RecordedExchange {
+  return {
+    ...{
+      number,
+      operation: operation.id,
+      purpose,
+      method: operation.method,
+      url: operation.pathTemplate,
+      sentAt,
+      durationMs,
+    },
+    ...{ requestFields: [], requestContent: undefined, credential: undefined },
+    ...{ status: response?.status, responseFields: [], responseContent: undefined, failure: undefined },
+  };
 }
 
 /** @param queryName name of the query parameter that carries credentials, where there is one */
@@ -61,7 +72,7 @@ export function createRecorder(secrets: SecretWatch, queryName: string | undefin
   });
   return {
     exchange: (exchange) => record(exchange, redactor),
-    outline: (exchange) => outline(exchange, redactor),
+    outline,
     result: ({ reproduction, ...result }) => {
       // The definitions are made from the description, whose words may be what a server answered instead of a key.
       const told = JSON.stringify(reproduction && { ...reproduction, definitions: '' }) ?? '';

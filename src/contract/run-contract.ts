@@ -97,8 +97,8 @@ async function judge(judging: Judging, options: RunOptions): Promise<Ending> {
 }
 
 /** What the whole run tells of assumptions; a run with a fault may be too short to tell. */
-function observe({ context, observations }: RunInMaking, { fault }: Ending, { suite }: RunOptions): void {
-  if (fault) return;
+function observe({ context, observations }: RunInMaking, { fault }: Ending, { suite, record }: RunOptions): void {
+  if (fault || record === 'verdicts') return;
   for (const [assumption, observer] of Object.entries(suite.observers ?? {})) {
     const observed = observer(context);
     if (observed) observations.conclude(assumption, observed);
@@ -122,10 +122,8 @@ function assemble(making: RunInMaking, ending: Ending, options: RunOptions): Run
   const results = ending.results.map(recorder.result).map(newerIn(options));
   const promises = summarise(results, strict);
   const cited = new Set(results.flatMap((result) => result.facts));
-  const shapes =
-    options.record === 'outline'
-      ? []
-      : observeShapes(context.exchanges, options.description.operations).map(recorder.shape);
+  const isWhole = options.record !== 'verdicts';
+  const shapes = isWhole ? observeShapes(context.exchanges, options.description.operations).map(recorder.shape) : [];
   const leftBehind = context.ledger.records.filter((record) => record.state === 'stuck');
   const startedAt = context.exchanges[0]?.sentAt ?? context.clock.now();
   const run: Omit<Run, 'exitCode'> = {
@@ -148,14 +146,14 @@ function assemble(making: RunInMaking, ending: Ending, options: RunOptions): Run
     requests: context.exchanges.length,
     promises,
     results,
-    observations: observations.list().map(recorder.observation),
-    truthTable: truthTable(context, options.suite.callers),
+    observations: isWhole ? observations.list().map(recorder.observation) : [],
+    truthTable: isWhole ? truthTable(context, options.suite.callers) : [],
     shapes,
     drift: driftOf(shapes),
     waits: waits(),
     ledger: context.ledger.records.map(recorder.ledger),
     facts: options.suite.facts.filter((fact) => cited.has(fact.id)),
-    exchanges: context.exchanges.map(options.record === 'outline' ? recorder.outline : recorder.exchange),
+    exchanges: context.exchanges.map(isWhole ? recorder.exchange : recorder.outline),
     warnings: [...doubts, ...warningsOf(context.exchanges, leftBehind)].map(recorder.text),
   };
   return { ...run, exitCode: exitCodeOf(run) };

@@ -118,8 +118,11 @@ export interface RunOptions {
   readonly timeoutMs?: number;
   /** How long the target may take to come up; 0 by default. */
   readonly waitMs?: number;
-  /** What the run keeps of its exchanges; `whole` by default. `outline`: no fields, and no content. */
-  readonly record?: 'whole' | 'outline';
+  /**
+   * What the run tells; `whole` by default. `verdicts`: results, and of exchanges operation, method and status; no
+   * observations, no truth table, no shapes, and no reproductions. To make those costs as much as a third of the run.
+   */
+  readonly record?: 'whole' | 'verdicts';
   /** After this time no further case starts, and those left are told as not run; no limit by default. */
   readonly maxTimeMs?: number;
   readonly signal?: AbortSignal;

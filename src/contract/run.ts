@@ -165,7 +165,7 @@ export interface Run {
   readonly observations: readonly Observation[];
   /** Plan and scope at each operation; no requirement. Empty where the suite does not tell callers apart. */
   readonly truthTable: readonly AccessCell[];
-  /** What the answers consist of, without any value. Empty for a run that keeps outlines only. */
+  /** What the answers consist of, without any value. Empty for a run that keeps verdicts only. */
   readonly shapes: readonly AnswerShape[];
   /** Members that the server sends and the description does not have. They violate nothing. */
   readonly drift: readonly DriftMember[];

@@ -1,4 +1,4 @@
-import { secretForms } from '../http/secret-forms.ts';
+import { createFormFilter, secretForms } from '../http/secret-forms.ts';
 import type { Json } from '../http/json.ts';
 import { isJsonObject } from '../http/json.ts';
 import type { Exchange } from './exchange.ts';
@@ -46,10 +46,12 @@ function* strings(value: Json): Generator<string> {
 export function createSecretWatch(): SecretWatch {
   const known = new Map<string, KnownSecret>();
   const formsOf = new Map<string, readonly string[]>();
+  let mayHold: ReturnType<typeof createFormFilter> | undefined;
   const learn = (secret: KnownSecret): void => {
     if (known.get(secret.value)?.watched) return;
     known.set(secret.value, secret);
     formsOf.set(secret.value, secretForms(secret.value));
+    mayHold = undefined;
   };
   const leaksOf = (exchange: Exchange): Leak[] => {
     const { response } = exchange;
@@ -60,8 +62,9 @@ export function createSecretWatch(): SecretWatch {
     for (let i = 0; i + 1 < response.fields.length; i += 2) {
       places.push([response.fields[i] as string, response.fields[i + 1] as string]);
     }
-    // All places in one search: nearly every response holds no secret at all.
     const whole = places.map(([, text]) => text).join('\n');
+    mayHold ??= createFormFilter([...formsOf.values()].flat());
+    if (!mayHold(whole)) return [];
     const isIn = (secret: KnownSecret, text: string): boolean =>
       formsOf.get(secret.value)?.some((form) => text.includes(form)) ?? false;
     return [...known.values()]

@@ -1,5 +1,5 @@
 import type { FieldLines } from './message.ts';
-import { secretForms } from './secret-forms.ts';
+import { createFormFilter, secretForms } from './secret-forms.ts';
 
 /** What stands where a secret was. */
 export const redacted = '[redacted]';
@@ -74,12 +74,11 @@ function withoutCutSecrets(text: string, forms: readonly string[]): string {
 export function createRedactor(options: RedactorOptions): Redactor {
   const names = new Set((options.names ?? []).map((name) => name.toLowerCase()));
   const forms = options.secrets.flatMap(secretForms).sort((a, b) => b.length - a.length);
+  const mayHold = createFormFilter(forms);
   const isCredential = (name: string): boolean => names.has(name.toLowerCase()) || credentialName.test(name);
-  const text = (value: string): string =>
-    withoutCutSecrets(
-      forms.reduce((rest, form) => rest.replaceAll(form, redacted), value),
-      forms,
-    );
+  const withoutForms = (value: string): string =>
+    mayHold(value) ? forms.reduce((rest, form) => rest.replaceAll(form, redacted), value) : value;
+  const text = (value: string): string => withoutCutSecrets(withoutForms(value), forms);
   const target = (value: string): string => {
     const start = value.indexOf('?');
     if (start < 0) return text(value);

@@ -29,11 +29,11 @@ function transportTo(answer: Answer, { clock, fields = [] }: JudgeServerOptions)
   };
 }
 
-/** Judges a server in this process, where waiting takes no time. Exchanges are kept in outline unless asked for whole. */
+/** Judges a server in this process, where waiting takes no time. Of its run nothing but verdicts is kept unless asked for. */
 export function judgeServer(answer: Answer, options: JudgeServerOptions): Promise<Run> {
   const { clock, basePath = '', fields: _, ...asked } = options;
   return runContract({
-    record: 'outline',
+    record: 'verdicts',
     ...asked,
     clock,
     transport: transportTo(answer, options),

@@ -27,7 +27,7 @@ export interface Trial {
   readonly dialect?: Dialect | undefined;
   /** Guesses bind. */
   readonly strict: boolean;
-  /** `outline` by default: a proof reads verdicts only. */
+  /** `verdicts` by default. */
   readonly record?: RunOptions['record'];
 }
 
@@ -61,7 +61,7 @@ export function createProver(subjects: ProofSubjects): Prover {
     host: { now: () => clock.now(), monotonic: () => clock.monotonic() },
   });
   return {
-    async judgeTwin({ deviation, dialect, strict, record = 'outline' }) {
+    async judgeTwin({ deviation, dialect, strict, record = 'verdicts' }) {
       if (deviation !== undefined && !deviations.some(({ id }) => id === deviation)) {
         throw new RangeError(`there is no deviation ${deviation}`);
       }

@@ -48,11 +48,12 @@ test('a credential that nobody issued is told', () => {
   expect(credential).toEqual({ origin: 'invented', placement: 'query', text: 'leaf-unknown' });
 });
 
-test('an outline has neither fields nor content', () => {
+test('an outline has neither fields nor content, and no address but the path of the document', () => {
   const exchange = exchangeOf({ content: `{"key":"${secret}"}`, fields: ['X-Echo', secret] });
   const whole = recorder().exchange(exchange);
   const empty = { requestFields: [], requestContent: undefined, responseFields: [], responseContent: undefined };
-  expect(recorder().outline(exchange)).toEqual({ ...whole, ...empty });
+  const url = exchange.operation.pathTemplate;
+  expect(recorder().outline(exchange)).toEqual({ ...whole, ...empty, url, credential: undefined });
 });
 
 test('an exchange without an answer says why', () => {

@@ -4,6 +4,7 @@ import type { Progress } from '../../src/contract/progress.ts';
 import { runContract } from '../../src/contract/run-contract.ts';
 import type { Suite } from '../../src/contract/run-options.ts';
 import type { Requirement } from '../../src/contract/requirement.ts';
+import type { Run } from '../../src/contract/run.ts';
 import { fail, pass, untestable } from '../../src/contract/verdict.ts';
 import { scripted } from './small-api.ts';
 import { smallKey, smallOptions, smallRequirement } from './small-run.ts';
@@ -167,7 +168,7 @@ test('requirements that are newer than the frozen ones are run and told, and dec
   expect((await runContract(smallOptions({ suite, requirements: '1.4' }))).exitCode).toBe(1);
 });
 
-test('a run tells what answers consist of, and what of that nobody declared; an outline does not', async () => {
+test('a run tells what answers consist of, and what of that nobody declared', async () => {
   const plant = { id: 1, name: 'fern', height: 2.5, colour: 'green' };
   const transport = scripted([200, ['Content-Type', 'application/json'], JSON.stringify([plant])]);
   const options = smallOptions({ suite: suiteOf({}), transport });
@@ -177,6 +178,34 @@ test('a run tells what answers consist of, and what of that nobody declared; an 
   expect(run.shapes.map(({ operation, status, members }) => [operation, status, members.length])).toEqual([
     ['listPlants', 200, 7],
   ]);
-  const { shapes, drift } = await runContract({ ...options, record: 'outline' });
-  expect([shapes, drift]).toEqual([[], []]);
+});
+
+test('a run that keeps verdicts only asks and judges the same, and tells nothing else', async () => {
+  const suite: Suite = {
+    ...suiteOf({
+      level: ['order'],
+      async check({ send, run }) {
+        await send({ credential: run.key() });
+        return fail('newest first', 'oldest first');
+      },
+    }),
+    callers: { scopes: { all: [] }, callerOf: () => () => ({ plan: undefined, scope: undefined }) },
+    observers: { order: () => ({ seen: 'oldest first', asDecided: false, edits: [] }) },
+    reproduction: { claims: {}, after: {}, without: { growth: 'It grows once.' }, records: {}, things: [] },
+  };
+  const whole = await runContract(smallOptions({ suite, strict: true }));
+  const brief = await runContract(smallOptions({ suite, strict: true, record: 'verdicts' }));
+  expect([whole.observations, whole.truthTable, whole.shapes].map(({ length }) => length > 0)).toEqual([
+    true,
+    true,
+    true,
+  ]);
+  expect(whole.results.map(({ reproduction }) => reproduction?.kind)).toEqual(['none']);
+  const told = ({ results, headline, exitCode, exchanges }: Run) => ({
+    ...{ headline, exitCode, statuses: exchanges.map(({ status }) => status) },
+    results: results.map(({ reproduction, ...result }) => result),
+  });
+  expect(told(brief)).toEqual(told(whole));
+  expect(brief.results.map(({ reproduction }) => reproduction)).toEqual([undefined]);
+  expect([brief.observations, brief.truthTable, brief.shapes, brief.drift]).toEqual([[], [], [], []]);
 });

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { secretForms } from '../../src/http/secret-forms.ts';
+import { createFormFilter, secretForms } from '../../src/http/secret-forms.ts';
 
 const contains = (text: string, secret: string): boolean => secretForms(secret).some((form) => text.includes(form));
 const secrets = fc
@@ -56,4 +56,28 @@ test('another secret is not found', () => {
 test('short secrets have no base64 and no hexadecimal shapes, and an empty one has none at all', () => {
   expect(secretForms('abc')).toEqual(['%61%62%63', 'abc']);
   expect(secretForms('')).toEqual([]);
+});
+
+describe('the quick search before the thorough one', () => {
+  const texts = fc.string({ unit: 'binary', minLength: 1, maxLength: 30 });
+
+  test('lets no text through that holds a form, whatever characters it consists of', () => {
+    fc.assert(
+      fc.property(fc.array(texts, { minLength: 1, maxLength: 5 }), fc.string(), (forms, beside) => {
+        const mayHold = createFormFilter(forms);
+        expect(forms.map((form) => mayHold(beside + form + beside))).toEqual(forms.map(() => true));
+      }),
+    );
+  });
+
+  test('finds nothing where no form begins, and nothing at all without forms', () => {
+    expect(createFormFilter(['a.c', '(b'])('abc b')).toBe(false);
+    expect(createFormFilter([])('abc')).toBe(false);
+  });
+
+  test('looks no further than the start of a form, however long and many they are', () => {
+    const long = 'x'.repeat(2 ** 24);
+    expect(createFormFilter([long])(`y${'x'.repeat(16)}`)).toBe(true);
+    expect(createFormFilter(Array.from({ length: 2001 }, (_, i) => `form ${i}`))('anything')).toBe(true);
+  });
 });
