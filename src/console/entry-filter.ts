@@ -5,6 +5,8 @@ export interface ShownEntries {
   /** Words, each of which must stand somewhere in the row. */
   readonly text: string;
   readonly verdict: EntryVerdict | 'all';
+  /** With those by which a browser asks whether it may ask: they are as many as the others. */
+  readonly preflights: boolean;
   /** Absent: those of all worlds. */
   readonly world?: string | undefined;
 }
@@ -27,8 +29,8 @@ function rowText(entry: EntrySummary): string {
   return parts.join(' ').toLowerCase();
 }
 
-export function isShown(entry: EntrySummary, { text, verdict, world }: ShownEntries): boolean {
-  if (verdict !== 'all' && entry.verdict !== verdict) return false;
+export function isShown(entry: EntrySummary, { text, verdict, preflights, world }: ShownEntries): boolean {
+  if (verdict === 'all' ? entry.verdict === 'preflight' && !preflights : entry.verdict !== verdict) return false;
   if (world !== undefined && entry.world !== world) return false;
   const words = text.toLowerCase().split(/\s+/);
   if (words.every((one) => one === '')) return true;

@@ -10,6 +10,7 @@ export function statusTone(status: number): Tone {
 
 export const verdictTones: Readonly<Record<EntryVerdict, Tone>> = {
   answered: 'good',
+  preflight: 'soft',
   refused: 'doubt',
   forced: 'cool',
   troubled: 'bad',
@@ -20,6 +21,7 @@ export const verdictTones: Readonly<Record<EntryVerdict, Tone>> = {
 /** What a verdict means, for who sees it for the first time. */
 export const verdictMeanings: Readonly<Record<EntryVerdict, string>> = {
   answered: 'The handler, or the description, answered.',
+  preflight: 'A browser asked whether it may send the request that follows (CORS).',
   refused: 'The request was refused with a 4xx.',
   forced: 'A preference chose the answer.',
   troubled: 'Trouble that was asked for struck the answer.',

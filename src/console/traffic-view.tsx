@@ -19,10 +19,12 @@ interface FilterProps {
   readonly world: string;
   readonly shown: number;
   readonly all: number;
+  /** How many of them are preflights. */
+  readonly preflights: number;
   change(filter: ShownEntries): void;
 }
 
-function Filter({ filter, world, shown, all, change }: FilterProps): JSX.Element {
+function Filter({ filter, world, shown, all, preflights, change }: FilterProps): JSX.Element {
   return (
     <>
       <label>
@@ -53,6 +55,16 @@ function Filter({ filter, world, shown, all, change }: FilterProps): JSX.Element
         />{' '}
         Only the world {world}
       </label>
+      {preflights > 0 && (
+        <label>
+          <input
+            type="checkbox"
+            checked={filter.preflights}
+            onChange={({ currentTarget }) => change({ ...filter, preflights: currentTarget.checked })}
+          />{' '}
+          Preflights ({preflights})
+        </label>
+      )}
       <span class="soft count">
         {shown} of {all}
       </span>
@@ -84,12 +96,13 @@ function Nothing({ all }: { readonly all: number }): JSX.Element {
 /** Live traffic. */
 export function TrafficView({ live, world, personas }: TrafficViewProps): JSX.Element {
   const act = useAct();
-  const [filter, setFilter] = useState<ShownEntries>({ text: '', verdict: 'all' });
+  const [filter, setFilter] = useState<ShownEntries>({ text: '', verdict: 'all', preflights: false });
   const [selected, setSelected] = useState<number>();
   const [held, setHeld] = useState<readonly EntrySummary[]>();
   const meant = filter.world === undefined ? filter : { ...filter, world };
   const source = held ?? live.entries;
   const shown = source.filter((entry) => isShown(entry, meant));
+  const preflights = source.filter(({ verdict }) => verdict === 'preflight').length;
   const close = (): void => {
     if (selected !== undefined) document.getElementById(`entry-${selected}`)?.focus();
     setSelected(undefined);
@@ -104,7 +117,14 @@ export function TrafficView({ live, world, personas }: TrafficViewProps): JSX.El
     <div class={selected === undefined ? 'traffic' : 'traffic split'}>
       <section class="list" aria-label="Traffic">
         <div class="tools">
-          <Filter filter={filter} world={world} shown={shown.length} all={source.length} change={setFilter} />
+          <Filter
+            filter={filter}
+            world={world}
+            shown={shown.length}
+            all={source.length}
+            preflights={preflights}
+            change={setFilter}
+          />
           <span class="tool-buttons">
             <button type="button" onClick={() => setHeld(held === undefined ? live.entries : undefined)}>
               {held === undefined ? 'Pause' : `Resume (${missed} new)`}

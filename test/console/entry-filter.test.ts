@@ -17,7 +17,7 @@ const entry: EntrySummary = {
   persona: 'pro-all',
   durationMs: 1,
 };
-const everything: ShownEntries = { text: '', verdict: 'all' };
+const everything: ShownEntries = { text: '', verdict: 'all', preflights: false };
 
 describe('a filter', () => {
   test.each<[Partial<ShownEntries>, boolean]>([
@@ -33,6 +33,19 @@ describe('a filter', () => {
     [{ world: 'alice' }, true],
     [{ world: 'default' }, false],
   ])('%j', (part, shown) => expect(isShown(entry, { ...everything, ...part })).toBe(shown));
+});
+
+describe('a preflight', () => {
+  const preflight: EntrySummary = { ...entry, method: 'OPTIONS', status: 204, verdict: 'preflight', problem: null };
+  test.each<[Partial<ShownEntries>, boolean]>([
+    [{}, false],
+    [{ preflights: true }, true],
+    [{ verdict: 'preflight' }, true],
+    [{ verdict: 'answered', preflights: true }, false],
+    [{ preflights: true, text: 'post' }, false],
+  ])('is shown where it is asked for: %j', (part, shown) =>
+    expect(isShown(preflight, { ...everything, ...part })).toBe(shown),
+  );
 });
 
 test('new entries stand first, each once, and the oldest make room', () => {

@@ -71,6 +71,21 @@ test('the filter narrows by words, verdict and world', async () => {
   await page.getByText('No request is like that.').waitFor();
 });
 
+test('what browsers ask before they ask is out of the way until it is wanted', async () => {
+  const fields = { Origin: 'http://localhost:5173', 'Access-Control-Request-Method': 'GET' };
+  await ask('/api/user/quota', { method: 'OPTIONS', headers: fields });
+  await ask('/api/user/quota', asPersona('pro-all'));
+  await page.getByText('1 of 2').waitFor();
+  expect(await row('OPTIONS').count()).toBe(0);
+  await page.getByLabel('Preflights (1)').check();
+  await page.getByText('2 of 2').waitFor();
+  expect(await row('OPTIONS').innerText()).toContain('preflight');
+  await page.getByLabel('Preflights (1)').uncheck();
+  await page.getByLabel('Verdict').selectOption('preflight');
+  await page.getByText('1 of 2').waitFor();
+  expect(await row('OPTIONS').count()).toBe(1);
+});
+
 test('paused, the list stands still and counts what comes', async () => {
   await ask('/api/news/list');
   await row('/api/news/list').waitFor();

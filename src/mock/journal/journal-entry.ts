@@ -4,9 +4,9 @@ import type { FieldLines } from '../../http/message.ts';
 /**
  * *answered*: by the handler. *refused*: with a 4xx, by a rung or the handler. *forced*: a preference chose the answer.
  * *troubled*: trouble that was asked for took the place of the answer, or a part of it. *broken*: the answer breaks the
- * description. *failed*: the mock or its handler did.
+ * description. *failed*: the mock or its handler did. *preflight*: a browser asked whether it may ask (CORS).
  */
-export type EntryVerdict = 'answered' | 'refused' | 'forced' | 'troubled' | 'broken' | 'failed';
+export type EntryVerdict = 'answered' | 'preflight' | 'refused' | 'forced' | 'troubled' | 'broken' | 'failed';
 
 /** What a journal tells of one request at once. */
 export interface EntrySummary {

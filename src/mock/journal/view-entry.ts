@@ -4,6 +4,7 @@ import { isJsonMediaType, parseMediaType } from '../../http/media-type.ts';
 import type { FieldLines } from '../../http/message.ts';
 import { parseJson } from '../../http/parse-json.ts';
 import { createRedactor, type Redactor } from '../../http/redact.ts';
+import { isPreflight } from '../answer/cors.ts';
 import type { AnsweredRequest } from '../answered-request.ts';
 import { isReplaced } from '../trouble/troubled-answer.ts';
 import type { EntryDetail, EntrySummary, EntryVerdict } from './journal-entry.ts';
@@ -34,12 +35,13 @@ export interface EntryView {
 /** Characters of a content that are shown. */
 const shownContent = 64 * 1024;
 
-function verdictOf({ broken, error, forced, trouble, response }: AnsweredRequest): EntryVerdict {
+function verdictOf({ request, broken, error, forced, trouble, response, operationId }: AnsweredRequest): EntryVerdict {
   if (broken) return 'broken';
   if (error !== undefined) return 'failed';
   if (trouble && isReplaced(trouble)) return 'troubled';
   if (forced) return 'forced';
-  return response.status >= 400 ? 'refused' : 'answered';
+  if (response.status >= 400) return 'refused';
+  return operationId === undefined && isPreflight(request.method, request.fields) ? 'preflight' : 'answered';
 }
 
 function isText(fields: FieldLines): boolean {

@@ -50,6 +50,18 @@ test.each([
   expect(viewOf(answeredRequest('GET /animals', told, more)).verdict).toBe(verdict);
 });
 
+const asking = { fields: { Origin: 'http://localhost:5173', 'Access-Control-Request-Method': 'PUT' } };
+
+test.each([
+  ['preflight', 'OPTIONS /animals', asking],
+  ['answered', 'OPTIONS /animals', {}],
+  ['answered', 'GET /animals', asking],
+  ['answered', 'OPTIONS /animals', { ...asking, operation: 'askAnimals' }],
+  ['refused', 'OPTIONS /animals', { ...asking, status: 400 }],
+])('it says that a browser asked whether it may ask: %s %s', (verdict, line, told) => {
+  expect(viewOf(answeredRequest(line, told)).verdict).toBe(verdict);
+});
+
 test('a problem is told, with the members that were wrong', () => {
   const errors = [{ pointer: 'query/limit', detail: 'expected at least 1' }];
   const answer = JSON.stringify({ title: 'Bad Request', detail: 'query/limit: expected at least 1', errors });
