@@ -31,13 +31,65 @@ function mainPersonas(personas: readonly Persona[]): readonly Persona[] {
 const isPlain = (operation: Operation): boolean =>
   operation.method === 'GET' && !operation.parameters.some(({ required }) => required);
 
+/** What the first minute needs of a mock. */
+type Place = Pick<Start, 'description' | 'url' | 'personas' | 'hasPages'>;
+
 /** A command that works when it is pasted. Absent: no operation can be called without further values. */
-function curlLine({ description, url, personas }: Start): string | undefined {
+function curlLine({ description, url, personas }: Place, field?: string): string | undefined {
   const operation = description.operations.find(isPlain);
   if (operation === undefined) return undefined;
   const [persona] = personas;
-  const credential = persona === undefined ? '' : `-H 'Authorization: Bearer ${persona.key}' `;
-  return `curl ${credential}'${url}${description.basePaths[0] ?? ''}${operation.pathTemplate}'`;
+  const fields = [...(persona ? [`Authorization: Bearer ${persona.key}`] : []), ...(field ? [field] : [])];
+  const sent = fields.map((it) => `-H '${it}' `).join('');
+  return `curl ${sent}'${url}${description.basePaths[0] ?? ''}${operation.pathTemplate}'`;
+}
+
+/** The line that asks for a refusal which the first operation declares. */
+function forcedLine(place: Place): string | undefined {
+  const refusal = place.description.operations
+    .find(isPlain)
+    ?.responses.find(({ statusKey }) => /^4\d\d$/.test(statusKey));
+  return refusal && curlLine(place, `Prefer: code=${refusal.statusKey}`);
+}
+
+type Entry = readonly [title: string, lines: readonly (string | undefined)[]];
+
+function rowsOf(entries: readonly Entry[], bold: Colours['bold']): string {
+  return entries
+    .flatMap(([title, lines]) =>
+      lines
+        .filter((line) => line !== undefined)
+        .map((line, index) => `  ${bold((index === 0 ? title : '').padEnd(10))}${line}`),
+    )
+    .join('\n');
+}
+
+/** Addresses and keys. */
+function placeEntries({ url, hasPages, personas }: Place, { cyan, dim }: Colours): readonly Entry[] {
+  const shown = mainPersonas(personas);
+  const width = Math.max(0, ...shown.map(({ persona }) => persona.length));
+  const scopeOf = ({ plan, scope }: Persona): string => dim(`plan ${plan}, scope ${scope}`);
+  return [
+    ['Base URL', [cyan(url)]],
+    ['Console', hasPages ? [cyan(`${url}/__twin/console`)] : []],
+    ['Reference', hasPages ? [`${url}/__twin/reference`] : []],
+    ['Control', [`${url}/__twin/`]],
+    ['Keys', shown.map((it) => `${it.persona.padEnd(width)}  ${it.key}  ${scopeOf(it)}`)],
+  ];
+}
+
+/** For the help: what there is once the mock runs, and lines to paste. */
+export function firstMinute(place: Place, colours: Colours): string {
+  const { url } = place;
+  const world = curlLine(place, 'Twin-World: checkout');
+  return rowsOf(
+    [
+      ...placeEntries(place, colours),
+      ['Try', [curlLine(place)]],
+      ['', [forcedLine(place), world, `curl -X POST ${url}/__twin/reset`]],
+    ],
+    colours.bold,
+  );
 }
 
 /** One line that nobody overlooks where the mock is wrong on purpose, and the way back. */
@@ -53,30 +105,19 @@ function troubleLines({ trouble, url }: Start): readonly string[] {
 }
 
 /** For people: addresses, keys, and a line to paste. */
-export function startText(start: Start, { bold, dim, cyan, red }: Colours): string {
-  const { description, url } = start;
-  const personas = mainPersonas(start.personas);
-  const width = Math.max(0, ...personas.map(({ persona }) => persona.length));
-  const scopeOf = ({ plan, scope }: Persona): string => dim(`plan ${plan}, scope ${scope}`);
-  const keys = personas.map((it) => `${it.persona.padEnd(width)}  ${it.key}  ${scopeOf(it)}`);
-  const curl = curlLine(start);
-  const entries: readonly (readonly [title: string, lines: readonly string[]])[] = [
+export function startText(start: Start, colours: Colours): string {
+  const { description } = start;
+  const { bold, dim, red } = colours;
+  const entries: readonly Entry[] = [
     ['API', [`${description.title} ${description.version} ${dim(`(${description.source})`)}`]],
-    ['Base URL', [cyan(url)]],
-    ['Console', start.hasPages ? [cyan(`${url}/__twin/console`)] : []],
-    ['Reference', start.hasPages ? [`${url}/__twin/reference`] : []],
-    ['Control', [`${url}/__twin/`]],
+    ...placeEntries(start, colours),
     ['World', [`seed ${start.seed}, clock ${start.clock}`]],
-    ['Keys', keys],
-    ['Try', curl === undefined ? [] : [curl]],
+    ['Try', [curlLine(start)]],
     ['WRONG', mutantLines(start).map((line) => red(bold(line)))],
     ['TROUBLE', troubleLines(start).map((line) => red(bold(line)))],
     ['Note', start.notes],
   ];
-  const rows = entries.flatMap(([title, lines]) =>
-    lines.map((line, index) => `  ${bold((index === 0 ? title : '').padEnd(10))}${line}`),
-  );
-  return `\n  ${bold('apitwin')} ${start.version}\n\n${rows.join('\n')}\n\n  ${dim('Ctrl+C ends it.')}\n\n`;
+  return `\n  ${bold('apitwin')} ${start.version}\n\n${rowsOf(entries, bold)}\n\n  ${dim('Ctrl+C ends it.')}\n\n`;
 }
 
 /** For programs: one line of JSON. */
@@ -91,5 +132,6 @@ export function startLine(start: Start): string {
     revoked,
     key,
   }));
-  return `${JSON.stringify({ event: 'listening', url, control: `${url}/__twin/`, ...pages, api, seed, clock, mutants, trouble, personas, notes })}\n`;
+  const told = { api, seed, clock, mutants, trouble, personas, try: curlLine(start), notes };
+  return `${JSON.stringify({ event: 'listening', url, control: `${url}/__twin/`, ...pages, ...told })}\n`;
 }

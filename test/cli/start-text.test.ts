@@ -1,6 +1,6 @@
 import pc from 'picocolors';
 import { describe, expect, test } from 'vitest';
-import { type Start, startLine, startText } from '../../src/cli/start-text.ts';
+import { firstMinute, type Start, startLine, startText } from '../../src/cli/start-text.ts';
 import { compileDescription } from '../../src/description/compile.ts';
 import type { ApiDescription } from '../../src/description/model.ts';
 
@@ -44,9 +44,9 @@ describe('for people', () => {
   Console   http://127.0.0.1:4010/__twin/console
   Reference http://127.0.0.1:4010/__twin/reference
   Control   http://127.0.0.1:4010/__twin/
-  World     seed 7, clock of this machine
   Keys      a       key-a  plan pro, scope all
             reader  key-reader  plan pro, scope read
+  World     seed 7, clock of this machine
   Try       curl -H 'Authorization: Bearer key-a' 'http://127.0.0.1:4010/v2/pets'
   Note      One thing.
             Another one.
@@ -102,9 +102,34 @@ test('for programs, it is one line of JSON with all keys', () => {
     seed: 7,
     clock: 'of this machine',
     personas: start.personas,
+    try: "curl -H 'Authorization: Bearer key-a' 'http://127.0.0.1:4010/v2/pets'",
     mutants: start.mutants,
     trouble: '',
     notes: start.notes,
+  });
+});
+
+describe('for the help', () => {
+  test('there are the same addresses and keys, and lines to paste', () => {
+    const refusing = { get: { responses: { ...responses, '4XX': responses[200], 409: responses[200] } } };
+    const description = describedBy({ '/pets': refusing });
+    expect(firstMinute({ ...start, description }, plain)).toBe(`  Base URL  http://127.0.0.1:4010
+  Console   http://127.0.0.1:4010/__twin/console
+  Reference http://127.0.0.1:4010/__twin/reference
+  Control   http://127.0.0.1:4010/__twin/
+  Keys      a       key-a  plan pro, scope all
+            reader  key-reader  plan pro, scope read
+  Try       curl -H 'Authorization: Bearer key-a' 'http://127.0.0.1:4010/pets'
+            curl -H 'Authorization: Bearer key-a' -H 'Prefer: code=409' 'http://127.0.0.1:4010/pets'
+            curl -H 'Authorization: Bearer key-a' -H 'Twin-World: checkout' 'http://127.0.0.1:4010/pets'
+            curl -X POST http://127.0.0.1:4010/__twin/reset`);
+  });
+
+  test('what the description does not have is left out', () => {
+    const bare = { ...start, description: describedBy({ '/pets/{id}': byId }), personas: [], hasPages: false };
+    expect(firstMinute(bare, plain)).toBe(`  Base URL  http://127.0.0.1:4010
+  Control   http://127.0.0.1:4010/__twin/
+            curl -X POST http://127.0.0.1:4010/__twin/reset`);
   });
 });
 

@@ -10,6 +10,7 @@ import { port } from '../option-values.ts';
 import { fileOf, readDescription } from '../read-description.ts';
 import { fixtureFiles, vocabularyOf } from '../read-fixtures.ts';
 import { readPages } from '../read-pages.ts';
+import { mockHelp } from '../mock-help.ts';
 import { type Reloading, reload, type Saved } from '../reload.ts';
 import { listening, stopped } from '../serving.ts';
 import { type Start, startLine, startText } from '../start-text.ts';
@@ -23,6 +24,7 @@ interface MockCommandOptions extends TwinOptions {
   readonly host: string;
   readonly watch?: boolean;
   readonly fixtures?: string;
+  readonly help?: boolean;
 }
 
 const isLoopback = (host: string): boolean => /^(localhost|127\.\d+\.\d+\.\d+|::1)$/.test(host);
@@ -95,40 +97,6 @@ async function mock(path: string | undefined, options: MockCommandOptions, io: I
   return signal === 'SIGINT' ? exitCode.interrupted : exitCode.conforms;
 }
 
-const help = `
-Without a terminal, standard output holds one JSON object a line; the first one has the address as "url".
-APITWIN_ADMIN_TOKEN opens the control API to callers beyond loopback.
-
---trouble takes items with commas between them; GET /__twin/trouble prints what is on in the same form:
-  latency=300  latency=200..800                   milliseconds until the answer
-  errors=0.1  errors=0.1/503                      share of calls that the server fails
-  drops=0.05                                      share of calls without an answer
-  outage  outage=FROM..TO                         503, between two instants of the world's clock if they are given
-  slow=2  cut=100                                 octets a millisecond; octets after which the connection ends
-  rateLimit=3  quota=3                            calls that are left; those after are 429
-  deviation=ID                                    the same as --mutant
-  OPERATION:latency=300                           any of these for one operation, by its operationId
-  OPERATION:3=503                                 its third call: a status, pass, drop, delay/2000 or cut/100
-
-Exit codes: 0 after SIGTERM, 130 after SIGINT, 2 when it can't start.
-
-Examples:
-  $ apitwin mock                                  the API that comes with apitwin, on port 4010
-  $ apitwin mock --port 0                         on a free port
-  $ apitwin mock --rate-limit 10/60 --quota 100   with limits that refuse
-  $ apitwin mock --clock running                  time goes on
-  $ apitwin mock --mutant free-plan-quota         wrong on purpose; apitwin mutants lists the ways
-  $ apitwin mock --trouble latency=200..800,errors=0.1
-                                                  slow, and every tenth call fails
-  $ apitwin mock my-api.yaml                      another document, from its examples and schemas
-
-  http://127.0.0.1:4010/__twin/console            traffic, worlds, clock, trouble, in a browser of this machine
-  http://127.0.0.1:4010/__twin/reference          every operation, to read and to try
-
-  $ curl -X POST http://127.0.0.1:4010/__twin/reset                         back to the start
-  $ curl -H 'Prefer: code=404' http://127.0.0.1:4010/…                      any declared answer
-  $ curl -H 'Twin-World: checkout' http://127.0.0.1:4010/…                  a world of your own`;
-
 export function addMock(program: Command, io: Io, end: (code: number) => void): void {
   const command = program
     .command('mock')
@@ -139,7 +107,11 @@ export function addMock(program: Command, io: Io, end: (code: number) => void): 
     .option('--host <address>', 'where to listen', '127.0.0.1')
     .option('--fixtures <folder>', `${fixtureFiles.join(', ')} there instead of those of apitwin`)
     .option('--watch', 'take document and fixtures in whenever they are saved; the state of the worlds stays')
-    .addHelpText('after', help)
-    .action(async (path: string | undefined, options: MockCommandOptions) => end(await mock(path, options, io)));
+    .helpOption(false)
+    .option('-h, --help', 'explain a command')
+    .action(async (path: string | undefined, options: MockCommandOptions) => {
+      if (!options.help) return end(await mock(path, options, io));
+      command.addHelpText('after', await mockHelp(path, options, io)).outputHelp();
+    });
   addTwinOptions(command, 'World:');
 }

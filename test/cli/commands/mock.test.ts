@@ -37,6 +37,27 @@ const json = { 'Content-Type': 'application/json' };
 const workingDirectory = mkdtempSync(join(tmpdir(), 'apitwin-'));
 writeFileSync(join(workingDirectory, 'pets.json'), JSON.stringify(document));
 
+describe('the help', () => {
+  const linesIn = (stdout: string): readonly (readonly string[])[] =>
+    [...stdout.matchAll(/curl (-H .*)'(http[^']*)'$/gm)].map(([, fields = '', address = '']) => [
+      address,
+      ...[...fields.matchAll(/-H '([^']*)'/g)].map(([, field = '']) => field),
+    ]);
+
+  test('has the keys, the console, and lines that work when they are pasted', async () => {
+    const { io, url, code } = await started([]);
+    const { stdout, code: ended } = await runRecorded(['mock', '--help', '--port', new URL(url).port]);
+    const asked = linesIn(stdout).map(([address = '', ...fields]) => {
+      const headers = fields.map((field) => field.split(': ') as [string, string]);
+      return fetch(address, { headers });
+    });
+    const statuses = (await Promise.all(asked)).map(({ status }) => status);
+    io.stop('SIGTERM');
+    await code;
+    expect({ ended, statuses }).toEqual({ ended: 0, statuses: [200, 400, 200] });
+  });
+});
+
 describe('a mock that was started', () => {
   test('answers, tells programs where, and ends cleanly at SIGTERM', async () => {
     const { io, url, code } = await started([]);
