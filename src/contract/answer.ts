@@ -28,15 +28,24 @@ export function printable(text: string): string {
     });
 }
 
+/** Much more than is shown of a text, so that the rest of a long one need not be read. */
+const telling = 1024;
+
+/** The start of a text, as `printable` has it. */
+function shortened(text: string): string {
+  const start = printable(text.slice(0, telling));
+  const shown = start.length > longest ? start : printable(text);
+  return shown.length > longest ? `${shown.slice(0, longest)}…` : shown;
+}
+
 /** An answer in a few words: status, and the start of its content. */
 export function describeAnswer(exchange: Exchange): string {
   const { response, failure } = exchange;
   if (!response) return printable(failure?.message ?? 'no answer');
   const location = firstFieldValue(response.fields, 'Location');
   if (location !== undefined && response.status < 400) return `${response.status} to ${printable(location)}`;
-  const text = printable(response.text);
-  if (text === '') return `${response.status} without content`;
-  return `${response.status} ${text.length > longest ? `${text.slice(0, longest)}…` : text}`;
+  const text = shortened(response.text);
+  return `${response.status} ${text === '' ? 'without content' : text}`;
 }
 
 /** Tells whether content that came with a 2xx is what is documented for the operation. */

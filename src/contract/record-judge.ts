@@ -1,5 +1,5 @@
 import type { ApiDescription, Reading, Schema } from '../description/model.ts';
-import { type Validators, createValidators } from '../description/validator.ts';
+import { validatorsOf } from '../description/validator.ts';
 import type { Json } from '../http/json.ts';
 
 /** Judges values by schemas of the description, in the reading of the run. */
@@ -11,12 +11,8 @@ export interface RecordJudge {
   checkDeclared(schema: Schema, value: Json): readonly string[];
 }
 
-/** Validators are compiled once a description, however many runs judge by it. */
-const known = new WeakMap<ApiDescription, Validators>();
-
 export function createRecordJudge(description: ApiDescription, reading: Reading): RecordJudge {
-  const validators = known.get(description) ?? createValidators(description);
-  known.set(description, validators);
+  const validators = validatorsOf(description);
   const judge = (schema: Schema, value: Json, by: Reading): readonly string[] =>
     validators
       .for(

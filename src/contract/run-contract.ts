@@ -62,14 +62,25 @@ function timeLimit({ clock, maxTimeMs }: RunOptions): () => string | undefined {
   };
 }
 
+/** A recorder of all secrets that are known by now: made anew only when there are more. */
+function latestRecorder(making: RunInMaking, options: RunOptions): () => Recorder {
+  let latest: { readonly secrets: number; readonly recorder: Recorder } | undefined;
+  return () => {
+    const secrets = making.context.secrets.known.length;
+    if (latest?.secrets !== secrets) latest = { secrets, recorder: recorderOf(making, options) };
+    return latest.recorder;
+  };
+}
+
 function runnerOf(cases: readonly Case[], making: RunInMaking, options: RunOptions): CaseRunner {
+  const recorder = latestRecorder(making, options);
   return createCaseRunner(cases, making.context, {
     concurrency: options.concurrency ?? 8,
     ...(options.suite.states ? { states: options.suite.states } : {}),
     isOver: timeLimit(options),
     onResult(result, done) {
       if (!options.onProgress) return;
-      const shown = recorderOf(making, options).result(result);
+      const shown = recorder().result(result);
       options.onProgress({ kind: 'case', result: shown, done, total: cases.length });
     },
   });

@@ -19,11 +19,20 @@ export interface Validators {
 const mostViolations = 20;
 const none: readonly Violation[] = [];
 
+/** Compiling takes longer than judging: whoever judges by a description shares what is compiled of it. */
+const made = new WeakMap<ApiDescription, Validators>();
+
 /**
  * Validators of JSON Schema 2020-12 for the schemas of a description, whatever `$schema` and `jsonSchemaDialect` say;
  * `format` is asserted as formats.ts has it.
  */
-export function createValidators(description: ApiDescription): Validators {
+export function validatorsOf(description: ApiDescription): Validators {
+  const validators = made.get(description) ?? createValidators(description);
+  made.set(description, validators);
+  return validators;
+}
+
+function createValidators(description: ApiDescription): Validators {
   const judges: Record<Reading, Judge | undefined> = { declared: undefined, documented: undefined };
   return {
     for: (schema, reading = 'declared') => {

@@ -1,6 +1,6 @@
 import { createMatcher } from '../description/match-operation.ts';
 import type { ApiDescription } from '../description/model.ts';
-import { createValidators } from '../description/validator.ts';
+import { validatorsOf } from '../description/validator.ts';
 import { renderHttpDate } from '../http/http-date.ts';
 import type { Json } from '../http/json.ts';
 import { createWorlds, type Worlds } from '../world/worlds.ts';
@@ -77,7 +77,7 @@ function createRefusals(context: PlanContext): (code: string) => RefusalPlan {
 /** Throws RangeError for trouble that is none, and an active deviation that is none of the shelf. */
 export function createCore<State>(description: ApiDescription, options: MockOptions<State>): MockCore<State> {
   const { service, rateLimit, deviations: shelf = [] } = options;
-  const context: PlanContext = { description, validators: createValidators(description), fake: options.fake };
+  const context: PlanContext = { description, validators: validatorsOf(description), fake: options.fake };
   const worlds = createMockWorlds(description, options);
   const matcher = createMatcher({ ...description, basePaths: [...new Set([...description.basePaths, ''])] });
   const core: MockCore<State> = {

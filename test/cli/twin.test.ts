@@ -4,7 +4,7 @@ import { createTwin } from '../../src/cli/twin.ts';
 import { UsageError } from '../../src/cli/usage-error.ts';
 import { compileDescription } from '../../src/description/compile.ts';
 import type { ApiDescription } from '../../src/description/model.ts';
-import { createValidators } from '../../src/description/validator.ts';
+import { validatorsOf } from '../../src/description/validator.ts';
 import { deviations } from '../../src/mutants/deviations.ts';
 import { root } from '../architecture/source.ts';
 
@@ -133,7 +133,7 @@ describe('trouble from the start', () => {
     const answers = ours.operations.map(({ method, pathTemplate }) =>
       mock.answer({ method, target: pathTemplate.replaceAll(/\{.*?\}/g, '1'), fields, content: undefined }),
     );
-    const validators = createValidators(ours);
+    const validators = validatorsOf(ours);
     for (const [index, { status, content }] of answers.entries()) {
       const schema = ours.operations[index]?.responses.find(({ statusKey }) => statusKey === '429')?.content[0]?.schema;
       if (!schema) throw new Error(`${ours.operations[index]?.id} declares no 429`);

@@ -51,6 +51,8 @@ test.each([
   [{ status: 200, content: '\u001b[2Jgone\u0007\u202e' }, '200 \\u001b[2Jgone\\u0007\\u202e'],
   [{ status: 200, content: ' a\n  b ' }, '200 a b'],
   [{ status: 200, content: 'x'.repeat(121) }, `200 ${'x'.repeat(120)}…`],
+  [{ status: 200, content: `a${' '.repeat(5000)}b` }, '200 a b'],
+  [{ status: 200, content: ' '.repeat(5000) }, '200 without content'],
   [{ status: 302, fields: ['Location', '/login'] }, '302 to /login'],
   [{ failure: 'broken' as const }, 'failed: broken'],
 ])('%o is told as %s', (parts, told) => {

@@ -1,7 +1,7 @@
 import type { Json, JsonObject } from '../../src/http/json.ts';
 import type { ApiDescription, Assumption, Operation, Schema } from '../../src/description/model.ts';
 import { toDocumented } from '../../src/description/documented-reading.ts';
-import { createValidators, type Validators } from '../../src/description/validator.ts';
+import { validatorsOf, type Validators } from '../../src/description/validator.ts';
 import type { Violation } from '../../src/description/violation.ts';
 import { described, documentOf } from './findings.ts';
 
@@ -41,9 +41,9 @@ const base = apiOf({ '/x': { get: { parameters: [anyQuery], responses: { 204: { 
  * Validators for a document that no check has seen: schemas may hold keywords that a description would warn of. The
  * documented reading rests on `openAssumptions`.
  */
-export function validatorsOf(document: JsonObject): Validators {
+export function documentValidators(document: JsonObject): Validators {
   const documents = { declared: document, documented: toDocumented(document, openAssumptions) };
-  return createValidators({ ...base, documents });
+  return validatorsOf({ ...base, documents });
 }
 
 /** A schema of which only the place is known. */
@@ -60,5 +60,5 @@ export function judge(schema: Json, instance: Json, others: JsonObject = {}): re
 
 export function judgeOf(schema: Json, others: JsonObject = {}): (instance: Json) => readonly Violation[] {
   const document = { openapi: '3.1.0', components: { schemas: { ...others, S: schema } } };
-  return validatorsOf(document).for(schemaAt('/components/schemas/S'));
+  return documentValidators(document).for(schemaAt('/components/schemas/S'));
 }

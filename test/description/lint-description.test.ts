@@ -4,13 +4,13 @@ import { compileDescription } from '../../src/description/compile.ts';
 import { valueAt } from '../../src/description/json-pointer.ts';
 import { lintDescription } from '../../src/description/lint-description.ts';
 import type { Finding } from '../../src/description/model.ts';
-import { createValidators } from '../../src/description/validator.ts';
+import { validatorsOf } from '../../src/description/validator.ts';
 import { described, documentOf, error } from './findings.ts';
 import { wholeDocument } from './whole-document.ts';
 
 function lint(text: string): readonly Finding[] {
   const description = described(text);
-  const findings = lintDescription(description, createValidators(description));
+  const findings = lintDescription(description, validatorsOf(description));
   for (const { location } of findings)
     expect(valueAt(description.documents.declared, location.pointer)).not.toBe(undefined);
   return findings;
@@ -22,7 +22,7 @@ test('those of the document that comes along too', () => {
   const text = readFileSync(new URL('../../openapi.yaml', import.meta.url), 'utf8');
   const { description } = compileDescription(text, 'openapi.yaml');
   if (description === undefined) throw new Error('openapi.yaml has mistakes');
-  expect(lintDescription(description, createValidators(description))).toEqual([]);
+  expect(lintDescription(description, validatorsOf(description))).toEqual([]);
 });
 
 describe('of a schema', () => {

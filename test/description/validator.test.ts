@@ -2,7 +2,9 @@ import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import type { Violation } from '../../src/description/violation.ts';
 import type { Json, JsonObject } from '../../src/http/json.ts';
-import { judge, judgeOf, schemaAt, validatorsOf } from './api.ts';
+import { validatorsOf } from '../../src/description/validator.ts';
+import { documentValidators, judge, judgeOf, schemaAt } from './api.ts';
+import { described, documentOf } from './findings.ts';
 import { casesOfOurOwn, schemaCases } from './schema-cases.ts';
 import { secondOpinion } from './second-engine.ts';
 
@@ -122,7 +124,7 @@ describe('the dialect', () => {
       jsonSchemaDialect: 'https://example.org/none',
       components: { schemas: { S: { type: 'null' } } },
     };
-    expect(validatorsOf(document).for(schemaAt(at))(1).length).toBe(1);
+    expect(documentValidators(document).for(schemaAt(at))(1).length).toBe(1);
   });
 });
 
@@ -263,7 +265,7 @@ describe('a validator', () => {
       },
     },
   };
-  const validators = validatorsOf(document);
+  const validators = documentValidators(document);
   const count = (name: string, instance: Json, reading?: 'declared' | 'documented'): number =>
     validators.for(schemaAt(`/components/schemas/${name}`), reading)(instance).length;
 
@@ -294,7 +296,7 @@ describe('a validator', () => {
 });
 
 describe('a schema that only refers to a component', () => {
-  const validators = validatorsOf({
+  const validators = documentValidators({
     components: {
       schemas: {
         S: { type: 'integer', maximum: 3 },
@@ -317,4 +319,10 @@ describe('a schema that only refers to a component', () => {
       '/components/schemas/More/minimum',
     ]);
   });
+});
+
+test('whoever judges by one description shares what is compiled', () => {
+  const [description, other] = [described(documentOf('')), described(documentOf(''))];
+  expect(validatorsOf(description)).toBe(validatorsOf(description));
+  expect(validatorsOf(other)).not.toBe(validatorsOf(description));
 });

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import type { DeclaredResponse, Operation } from '../../src/description/model.ts';
-import { createValidators } from '../../src/description/validator.ts';
+import { validatorsOf } from '../../src/description/validator.ts';
 import { fieldValues } from '../../src/http/fields.ts';
 import type { ResponseData } from '../../src/http/message.ts';
 import { provoke, type RequestSpec } from './provocations.ts';
@@ -9,7 +9,7 @@ import { createTestTwin, describeApi } from './twin.ts';
 
 const description = describeApi();
 const mock = createTestTwin({ description });
-const validators = createValidators(description);
+const validators = validatorsOf(description);
 const successOf = ({ responses }: Operation): number =>
   Math.min(...responses.map(({ statusKey }) => Number(statusKey)));
 

@@ -1,11 +1,11 @@
 import { describe, expect, test } from 'vitest';
 import { selectResponse } from '../../src/description/declared-response.ts';
-import { createValidators } from '../../src/description/validator.ts';
+import { validatorsOf } from '../../src/description/validator.ts';
 import type { Json, JsonObject } from '../../src/http/json.ts';
 import { createTestTwin, describeApi } from './twin.ts';
 
 const description = describeApi();
-const validators = createValidators(description);
+const validators = validatorsOf(description);
 const mock = createTestTwin({ description });
 
 /** Values of what the operations need; those that others can do without are left out. */

@@ -1,6 +1,6 @@
 import { compileDescription } from '../../src/description/compile.ts';
 import type { ApiDescription } from '../../src/description/model.ts';
-import { createValidators } from '../../src/description/validator.ts';
+import { validatorsOf } from '../../src/description/validator.ts';
 import type { Json, JsonObject } from '../../src/http/json.ts';
 import type { FieldLines } from '../../src/http/message.ts';
 import type { PlanContext } from '../../src/mock/answer/response-plan.ts';
@@ -46,7 +46,7 @@ export function problemResponse(...codes: string[]): JsonObject {
 }
 
 export function contextOf(description: ApiDescription): PlanContext {
-  return { description, validators: createValidators(description), fake: undefined };
+  return { description, validators: validatorsOf(description), fake: undefined };
 }
 
 /** State of the test services: how often each thing was done. */

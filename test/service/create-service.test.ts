@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import defaults from '../../fixtures/defaults.json' with { type: 'json' };
 import type { ApiDescription } from '../../src/description/model.ts';
-import { createValidators } from '../../src/description/validator.ts';
+import { validatorsOf } from '../../src/description/validator.ts';
 import { createComposer } from '../../src/mock/answer/compose.ts';
 import type { CreatedApiKey } from '../../src/service/account-records.ts';
 import { createService } from '../../src/service/create-service.ts';
@@ -94,7 +94,7 @@ test('the catalogue has the sizes of the fixtures where none are given', () => {
 });
 
 describe('every answer', () => {
-  const validators = createValidators(description);
+  const validators = validatorsOf(description);
   const personas = ['pro-all', 'proplus', 'enterprise', 'other', 'empty', 'longest', 'heavy', 'near-quota'];
 
   test.each(personas)('to %s is what the document declares', (persona) => {

@@ -1,7 +1,7 @@
 import type { Command } from 'commander';
 import { lintDescription } from '../../description/lint-description.ts';
 import type { Finding } from '../../description/model.ts';
-import { createValidators } from '../../description/validator.ts';
+import { validatorsOf } from '../../description/validator.ts';
 import { exitCode } from '../exit-code.ts';
 import type { Io } from '../io.ts';
 import { findingLine, readCompilation } from '../read-description.ts';
@@ -23,7 +23,7 @@ function byPlace(a: Finding, b: Finding): number {
 
 async function lint(path: string | undefined, options: LintOptions, io: Io): Promise<number> {
   const { description, findings: compiled } = await readCompilation(path, io);
-  const examples = description === undefined ? [] : lintDescription(description, createValidators(description));
+  const examples = description === undefined ? [] : lintDescription(description, validatorsOf(description));
   const findings = [...compiled, ...examples];
   const sorted = findings.toSorted(byPlace);
   if (options.json) io.stdout.write(`${JSON.stringify(sorted, null, 2)}\n`);

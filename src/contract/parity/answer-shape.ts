@@ -1,5 +1,5 @@
 import { childPointer } from '../../description/json-pointer.ts';
-import type { JsonType } from '../../description/model.ts';
+import type { JsonType, Schema } from '../../description/model.ts';
 import { type Json, type JsonObject, isJsonObject } from '../../http/json.ts';
 import { type Declared, allows, declaredElement, declaredMember, isFree, typeOf } from './declared-place.ts';
 import { type KnownRecords, recognise } from './known-records.ts';
@@ -39,6 +39,16 @@ export function inOrder(types: Iterable<JsonType>): readonly JsonType[] {
 /** What no reader would look through any more; a target decides how much it sends. */
 const most = 500;
 const deepest = 12;
+const undeclared: Declared = [];
+
+/** One list a record: what is looked up of it is remembered by the list. */
+const lists = new WeakMap<Schema, Declared>();
+
+function alone(record: Schema): Declared {
+  const list = lists.get(record) ?? [record];
+  lists.set(record, list);
+  return list;
+}
 
 interface Place {
   readonly record: string | undefined;
@@ -77,6 +87,11 @@ function seenMember({ record, pointer, types, holds, declared, parent, seen }: T
   };
 }
 
+function emptyTally({ record, pointer, parent, schemas }: At): Tally {
+  const nothing = { types: new Set<JsonType>(), holds: new Set<string>(), seen: 0, objects: 0 };
+  return { record, pointer, parent, declared: schemas.length > 0, ...nothing };
+}
+
 /**
  * @param schemas what is declared for the content; empty: nothing
  * @param known records that are recognised where nothing is declared
@@ -84,16 +99,9 @@ function seenMember({ record, pointer, types, holds, declared, parent, seen }: T
 export function createShapeTally(schemas: Declared, known: KnownRecords): ShapeTally {
   const tallies = new Map<string, Tally>();
   const count = (at: At, type: JsonType): Tally | undefined => {
-    const key = JSON.stringify([at.record, at.pointer]);
-    const fresh = {
-      ...at,
-      types: new Set<JsonType>(),
-      holds: new Set<string>(),
-      declared: at.schemas.length > 0,
-      seen: 0,
-      objects: 0,
-    };
-    const tally = tallies.get(key) ?? (tallies.size < most ? fresh : undefined);
+    // No name of a component has a space.
+    const key = `${at.record ?? ''} ${at.pointer}`;
+    const tally = tallies.get(key) ?? (tallies.size < most ? emptyTally(at) : undefined);
     if (!tally) return undefined;
     tallies.set(key, tally);
     tally.types.add(type);
@@ -105,7 +113,7 @@ export function createShapeTally(schemas: Declared, known: KnownRecords): ShapeT
     const type = typeOf(value);
     const parent = count(at, type);
     if (!parent || at.depth > deepest) return;
-    const inside = { ...at, parent, schemas: allows(at.schemas, type) ? at.schemas : [] };
+    const inside = { ...at, parent, schemas: allows(at.schemas, type) ? at.schemas : undeclared };
     if (Array.isArray(value)) visitElements(value as readonly Json[], inside);
     else if (isJsonObject(value)) visitObject(value, inside);
   };
@@ -119,7 +127,7 @@ export function createShapeTally(schemas: Declared, known: KnownRecords): ShapeT
     const { record, declared } = recognise(value, at.schemas, known);
     if (record?.name === undefined) return void visitMembers(value, { ...at, schemas: declared });
     at.parent?.holds.add(record.name);
-    visitRecord(value, { ...at, record: record.name, pointer: '', schemas: [record], parent: undefined });
+    visitRecord(value, { ...at, record: record.name, pointer: '', schemas: alone(record), parent: undefined });
   };
   const visitRecord = (value: JsonObject, at: At): void => {
     visitMembers(value, { ...at, parent: count(at, 'object') });
@@ -132,8 +140,14 @@ export function createShapeTally(schemas: Declared, known: KnownRecords): ShapeT
       visit(value[name] as Json, inside);
     }
   };
+  const added = new Set<Json>();
   return {
-    add: (content) => visit(content, { record: undefined, pointer: '', schemas, parent: undefined, depth: 0 }),
+    add(content) {
+      // One content again tells nothing new, not even how often a member is there.
+      if (added.has(content)) return;
+      added.add(content);
+      visit(content, { record: undefined, pointer: '', schemas, parent: undefined, depth: 0 });
+    },
     members: () => [...tallies.values()].map(seenMember),
   };
 }

@@ -7,19 +7,39 @@ export type Declared = readonly Schema[];
 
 const deepest = 5;
 
-/** These schemas with their alternatives at any depth. */
-export function withAlternatives(schemas: Declared, depth = 0): Declared {
-  if (depth > deepest) return [];
-  return schemas.flatMap((schema) => [schema, ...withAlternatives(schema.alternatives, depth + 1)]);
+type LookUp<Found> = (schemas: Declared) => Found;
+
+/** Found once a list of schemas: a run looks up the same places in hundreds of answers. */
+export function remembered<Found>(find: LookUp<Found>): LookUp<Found> {
+  const known = new WeakMap<Declared, { readonly found: Found }>();
+  return (schemas) => {
+    const entry = known.get(schemas) ?? { found: find(schemas) };
+    known.set(schemas, entry);
+    return entry.found;
+  };
 }
+
+function alternativesBelow(schemas: Declared, depth: number): Declared {
+  if (depth > deepest) return [];
+  return schemas.flatMap((schema) => [schema, ...alternativesBelow(schema.alternatives, depth + 1)]);
+}
+
+/** These schemas with their alternatives at any depth. */
+export const withAlternatives: LookUp<Declared> = remembered((schemas) => alternativesBelow(schemas, 0));
+
+const membersOf = remembered(() => new Map<string, Declared>());
 
 export function declaredMember(schemas: Declared, name: string): Declared {
-  return withAlternatives(schemas).flatMap((schema) => schema.properties.get(name)?.schema ?? []);
+  const members = membersOf(schemas);
+  const declared =
+    members.get(name) ?? withAlternatives(schemas).flatMap((schema) => schema.properties.get(name)?.schema ?? []);
+  members.set(name, declared);
+  return declared;
 }
 
-export function declaredElement(schemas: Declared): Declared {
-  return withAlternatives(schemas).flatMap((schema) => schema.items ?? []);
-}
+export const declaredElement: LookUp<Declared> = remembered((schemas) =>
+  withAlternatives(schemas).flatMap((schema) => schema.items ?? []),
+);
 
 /** True where any object, or any array, is declared: what is in it is data. */
 export function isFree(schemas: Declared, type: 'object' | 'array'): boolean {
@@ -44,14 +64,14 @@ function typesOf(schema: Schema): readonly JsonType[] | undefined {
 }
 
 /** Types that the description allows at a place; `undefined`: any. */
-export function allowedTypes(schemas: Declared): ReadonlySet<JsonType> | undefined {
+export const allowedTypes: LookUp<ReadonlySet<JsonType> | undefined> = remembered((schemas) => {
   const bare = withAlternatives(schemas).filter(
     (schema) => schema.alternatives.length === 0 || schema.types.length > 0,
   );
   const all = bare.map(typesOf);
   if (all.length === 0) return undefined;
   return all.includes(undefined) ? undefined : new Set(all.flatMap((types) => types ?? []));
-}
+});
 
 /** True where nothing is declared, too. */
 export function allows(schemas: Declared, type: JsonType): boolean {

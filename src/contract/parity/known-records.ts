@@ -1,7 +1,7 @@
 import type { Role, Schema } from '../../description/model.ts';
 import { walkSchemas } from '../../description/schema-view.ts';
 import type { JsonObject } from '../../http/json.ts';
-import { type Declared, withAlternatives } from './declared-place.ts';
+import { type Declared, remembered, withAlternatives } from './declared-place.ts';
 
 /** Components by name: what is known again wherever it stands, in whatever is put around it. */
 export type KnownRecords = ReadonlyMap<string, Schema>;
@@ -48,21 +48,28 @@ export interface Recognised {
   readonly declared: Declared;
 }
 
+/** What may stand at a place: records, and what is none. */
+const candidatesAt = remembered((declared) => {
+  const all = withAlternatives(declared);
+  const isOther = (schema: Schema): boolean => schema.properties.size > 0 || schema.alternatives.length === 0;
+  return {
+    records: all.filter(isNamed),
+    others: all.filter((schema) => !isNamed(schema) && isOther(schema)),
+  };
+});
+
 /**
  * Which record an object is: one that is declared at its place; where nothing is, or where it is none of those, any one
  * that is known and shows two members or more.
  */
 export function recognise(value: JsonObject, declared: Declared, known: KnownRecords): Recognised {
-  const all = withAlternatives(declared);
+  const { records, others } = candidatesAt(declared);
   const expected = best(
     value,
-    all.filter((schema) => isNamed(schema) && isKnown(value, schema)),
+    records.filter((schema) => isKnown(value, schema)),
   );
   if (expected) return { record: expected, declared: [expected] };
-  const rest = all.filter(
-    (schema) => !isNamed(schema) && (schema.properties.size > 0 || schema.alternatives.length === 0),
-  );
-  if (rest.length > 0) return { record: undefined, declared: rest };
+  if (others.length > 0) return { record: undefined, declared: others };
   const isOther = (schema: Schema): boolean => isKnown(value, schema) && matched(value, schema) >= 2;
   return { record: best(value, [...known.values()].filter(isOther)), declared: [] };
 }

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import type { Json } from '../../../src/http/json.ts';
-import { createValidators } from '../../../src/description/validator.ts';
+import { validatorsOf } from '../../../src/description/validator.ts';
 import { createContentWriter, type WriteContent, type WrittenContent } from '../../../src/mock/answer/write-content.ts';
 import { describePaths, jsonResponse } from '../rig.ts';
 
@@ -16,7 +16,7 @@ const page = {
 function writerOf(schema: Json | undefined): { write: WriteContent; judged: Json[] } {
   const description = describePaths({ '/a': { get: { responses: { 200: jsonResponse(schema ?? true) } } } });
   const declared = schema === undefined ? undefined : description.operations[0]?.responses[0]?.content[0]?.schema;
-  const validators = createValidators(description);
+  const validators = validatorsOf(description);
   const judged: Json[] = [];
   const write = createContentWriter(declared, {
     description,

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import type { Json, JsonObject } from '../../../src/http/json.ts';
-import { createValidators } from '../../../src/description/validator.ts';
+import { validatorsOf } from '../../../src/description/validator.ts';
 import { readContent, selectContentType } from '../../../src/mock/ladder/read-content.ts';
 import { type Asked, describePaths, requestOf } from '../rig.ts';
 
@@ -28,7 +28,7 @@ function read(asked: Asked, body: JsonObject | null = { required: true, content:
   const request = requestOf('POST /a', asked);
   const selected = selectContentType(request, declared);
   if (selected.kind === 'refused') return selected.refused;
-  const result = readContent({ request, body: declared, selected, validators: createValidators(description) });
+  const result = readContent({ request, body: declared, selected, validators: validatorsOf(description) });
   return result.kind === 'content' ? { content: result.content } : result.errors;
 }
 

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import type { Json, JsonObject } from '../../../src/http/json.ts';
-import { createValidators } from '../../../src/description/validator.ts';
+import { validatorsOf } from '../../../src/description/validator.ts';
 import { synthesise } from '../../../src/mock/synthesise/synthesise.ts';
 import { UnsatisfiableSchemaError } from '../../../src/mock/synthesise/unsatisfiable.ts';
 import { createStream } from '../../../src/random/stream.ts';
@@ -76,7 +76,7 @@ describe('what is made of a schema conforms to it', () => {
     ]),
   );
   const description = describePaths(paths, { components });
-  const validators = createValidators(description);
+  const validators = validatorsOf(description);
   test.each(schemas.map((schema, i) => [schema, i] as const))('%j', (schema, i) => {
     const declared = description.operations[i]?.responses[0]?.content[0]?.schema;
     if (!declared) throw new Error('no schema');
