@@ -366,13 +366,18 @@ export interface components {
             target_id: number;
         };
         Favorite: {
-            /** @enum {string} */
-            collect_type: "news" | "repo";
             target_id: number;
             /** Format: date-time */
             created_at: string;
-            item: components["schemas"]["NewsItem"] | components["schemas"]["RepoItem"];
-        };
+        } & ({
+            /** @constant */
+            collect_type: "news";
+            item: components["schemas"]["NewsItem"];
+        } | {
+            /** @constant */
+            collect_type: "repo";
+            item: components["schemas"]["RepoItem"];
+        });
         Favorites: {
             items: components["schemas"]["Favorite"][];
         };
@@ -385,7 +390,7 @@ export interface components {
             theme?: "light" | "dark" | "system";
             email_digest?: boolean;
         };
-        Preferences: components["schemas"]["PreferencesUpdate"];
+        Preferences: WithRequired<components["schemas"]["PreferencesUpdate"], "display_name" | "followed_topics" | "language" | "theme" | "email_digest">;
         KeywordMonitorsUpdate: {
             keywords: string[];
             /** @enum {string} */
@@ -1165,3 +1170,6 @@ export interface operations {
         };
     };
 }
+type WithRequired<T, K extends keyof T> = T & {
+    [P in K]-?: T[P];
+};

@@ -79,6 +79,19 @@ describe('every operation of the mock is called through the client', () => {
   });
 });
 
+test('the type of a favorite tells what its record is', async () => {
+  const { items } = await clientOf('union').listFavorites();
+  const names = items.map((it) => (it.collect_type === 'news' ? it.item.title : it.item.repo_full_name));
+  expect(names).toEqual(names.map(() => expect.any(String)));
+  expect(items.map((it) => it.collect_type)).toEqual(expect.arrayContaining(['news', 'repo']));
+});
+
+test('members of the preferences are there, and may be left out when they are changed', async () => {
+  const client = clientOf('required');
+  const { display_name, theme } = await client.updatePreferences({ body: { theme: 'light' } });
+  expect([display_name.length > 0, theme]).toEqual([true, 'light']);
+});
+
 const rejection = (promise: Promise<unknown>): Promise<unknown> =>
   promise.then(
     () => 'served',

@@ -3,19 +3,36 @@
  * file is not what it would write.
  */
 import { readFileSync, writeFileSync } from 'node:fs';
-import { pathToFileURL } from 'node:url';
-import openapiTypescript, { astToString } from 'openapi-typescript';
+import openapiTypescript, { astToString, type OpenAPI3 } from 'openapi-typescript';
+import { parse } from 'yaml';
 import { root } from '../architecture/source.ts';
 
 export const typesPath: string = `${root}src/client/openapi.ts`;
 
 const heading = '/** Made from openapi.yaml by `npm run types`: change the document, not this file. */\n\n';
 
-/** The types of openapi.yaml, as the file holds them. */
-export async function generateTypes(): Promise<string> {
-  const nodes = await openapiTypescript(pathToFileURL(`${root}openapi.yaml`), { silent: true });
-  return heading + astToString(nodes);
+/**
+ * `required` beside a `$ref` binds as well (JSON Schema 2020-12 core section 8.2.3.1), and openapi-typescript passes over
+ * it: as a part of `allOf` it says the same.
+ */
+function besideReferences(node: unknown): unknown {
+  if (Array.isArray(node)) return node.map(besideReferences);
+  if (typeof node !== 'object' || node === null) return node;
+  const { $ref, ...rest } = Object.fromEntries(
+    Object.entries(node).map(([name, value]) => [name, besideReferences(value)]),
+  );
+  if ($ref === undefined) return rest;
+  return Array.isArray(rest.required) ? { ...rest, allOf: [{ $ref }] } : { $ref, ...rest };
 }
+
+/** The types of a document. */
+export async function typesOf(document: string): Promise<string> {
+  const read = besideReferences(parse(document)) as OpenAPI3;
+  return heading + astToString(await openapiTypescript(read, { silent: true }));
+}
+
+/** The types of openapi.yaml, as the file holds them. */
+export const generateTypes = (): Promise<string> => typesOf(readFileSync(`${root}openapi.yaml`, 'utf8'));
 
 if (process.argv[1] === import.meta.filename) {
   const types = await generateTypes();
