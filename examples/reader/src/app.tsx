@@ -6,11 +6,14 @@ import { SearchForm } from './parts/search-form.tsx';
 import { type Route, type Screen, usualDays } from './route.ts';
 import { Favorites } from './screens/favorites.tsx';
 import { Keys } from './screens/keys.tsx';
+import { Monitors } from './screens/monitors.tsx';
 import { News } from './screens/news.tsx';
+import { Preferences } from './screens/preferences.tsx';
 import { Repositories } from './screens/repositories.tsx';
 import { Search } from './screens/search.tsx';
 import { Settings } from './screens/settings.tsx';
 import { Story } from './screens/story.tsx';
+import { Trends } from './screens/trends.tsx';
 import { Usage } from './screens/usage.tsx';
 
 interface Place {
@@ -24,13 +27,14 @@ interface Place {
 const places: readonly Place[] = [
   { to: { screen: 'news', page: 1 }, label: 'News', icon: 'news', screens: ['news', 'story'] },
   { to: { screen: 'repositories', page: 1 }, label: 'Repositories', icon: 'repositories', screens: ['repositories'] },
+  { to: { screen: 'trends' }, label: 'Trends', icon: 'trends', screens: ['trends'] },
   { to: { screen: 'search', q: '' }, label: 'Search', icon: 'search', screens: ['search'] },
   { to: { screen: 'favorites' }, label: 'Favorites', icon: 'star', screens: ['favorites'] },
   {
     to: { screen: 'usage', days: usualDays },
     label: 'Account',
     icon: 'account',
-    screens: ['usage', 'keys', 'settings'],
+    screens: ['usage', 'keys', 'preferences', 'monitors', 'settings'],
   },
 ];
 
@@ -50,6 +54,12 @@ function View({ route }: { readonly route: Route }): ReactElement {
       return <Usage days={route.days} />;
     case 'keys':
       return <Keys />;
+    case 'trends':
+      return <Trends />;
+    case 'preferences':
+      return <Preferences />;
+    case 'monitors':
+      return <Monitors />;
     case 'settings':
       return <Settings />;
     default:

@@ -5,6 +5,8 @@ import './styles/shell.css';
 import './styles/parts.css';
 import './styles/stories.css';
 import './styles/account.css';
+import './styles/terms.css';
+import './styles/trends.css';
 import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
 import { ApiProvider } from './api/api.tsx';

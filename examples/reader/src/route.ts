@@ -4,13 +4,19 @@ export type Route =
   | { readonly screen: 'story'; readonly id: number }
   | { readonly screen: 'repositories'; readonly page: number; readonly language?: string }
   | { readonly screen: 'search'; readonly q: string }
+  | { readonly screen: 'trends' }
   | { readonly screen: 'favorites' }
   | { readonly screen: 'usage'; readonly days: number }
   | { readonly screen: 'keys' }
+  | { readonly screen: 'preferences' }
+  | { readonly screen: 'monitors' }
   | { readonly screen: 'settings' }
   | { readonly screen: 'nowhere' };
 
 export type Screen = Route['screen'];
+
+/** Screens of which there is one view. */
+const single = ['trends', 'favorites', 'keys', 'preferences', 'monitors', 'settings'] as const;
 
 export const usualDays = 14;
 
@@ -36,12 +42,10 @@ export function routeOf({ pathname, searchParams: query }: URL): Route {
       return { screen: 'search', q: query.get('q') ?? '' };
     case '/usage':
       return { screen: 'usage', days: wholeNumber(query.get('days'), usualDays) };
-    case '/favorites':
-    case '/keys':
-    case '/settings':
-      return { screen: pathname.slice(1) as 'favorites' | 'keys' | 'settings' };
-    default:
-      return { screen: 'nowhere' };
+    default: {
+      const screen = single.find((name) => pathname === `/${name}`);
+      return { screen: screen ?? 'nowhere' };
+    }
   }
 }
 

@@ -7,9 +7,12 @@ const routes: readonly Route[] = [
   { screen: 'story', id: 1300 },
   { screen: 'repositories', page: 1 },
   { screen: 'search', q: 'agents' },
+  { screen: 'trends' },
   { screen: 'favorites' },
   { screen: 'usage', days: 30 },
   { screen: 'keys' },
+  { screen: 'preferences' },
+  { screen: 'monitors' },
   { screen: 'settings' },
 ];
 
@@ -23,6 +26,8 @@ for (const { name, viewport, colorScheme } of looks) {
     test.use({ viewport, colorScheme });
 
     test('every screen is accessible, and no wider than the window', async ({ page, open }) => {
+      // Eleven screens, each of them judged by all rules.
+      test.slow();
       for (const route of routes) {
         await open(route);
         await expect(page.locator('.outcome, .notice').first()).toBeVisible();
@@ -57,9 +62,14 @@ for (const { name, viewport, colorScheme } of looks) {
 
     for (const persona of ['longest', 'unicode', 'nulls'] as const) {
       test(`the account "${persona}" breaks nothing`, async ({ page, open }) => {
-        for (const route of [{ screen: 'favorites' }, { screen: 'keys' }] as const) {
+        for (const route of [
+          { screen: 'favorites' },
+          { screen: 'keys' },
+          { screen: 'preferences' },
+          { screen: 'monitors' },
+        ] as const) {
           await open(route, persona);
-          await expect(page.getByRole('article').or(page.locator('.key')).first()).toBeVisible();
+          await expect(page.getByRole('article').or(page.locator('.key, .terms')).first()).toBeVisible();
           expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(viewport.width);
         }
       });

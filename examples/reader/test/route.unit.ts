@@ -10,10 +10,13 @@ for (const href of [
   '/repositories?language=C%2B%2B',
   '/search',
   '/search?q=a+b%26c',
+  '/trends',
   '/favorites',
   '/usage',
   '/usage?days=30',
   '/keys',
+  '/preferences',
+  '/monitors',
   '/settings',
 ]) {
   test(`${href} is an address of its own`, () => expect(hrefOf(at(href))).toBe(href));

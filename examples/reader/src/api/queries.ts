@@ -3,6 +3,7 @@ import type { Client } from 'apitwin/client';
 
 export const newsPerPage = 20;
 export const repositoriesPerPage = 15;
+export const feedLength = 12;
 
 /** The API lists no labels: those of as many records as one page may hold are taken for all there are. */
 const most = 100;
@@ -62,6 +63,18 @@ export const trendingTopics = (client: Client) =>
     queryFn: ({ signal }) => client.listTrendingTopics({ signal }),
   });
 
+export const trendingHistory = (client: Client) =>
+  queryOptions({
+    queryKey: ['history'],
+    queryFn: ({ signal }) => client.getTrendingHistory({ signal }),
+  });
+
+export const mixedFeed = (client: Client) =>
+  queryOptions({
+    queryKey: ['feed'],
+    queryFn: ({ signal }) => client.listFeed({ query: { limit: feedLength }, signal }),
+  });
+
 export const searchResults = (client: Client, q: string) =>
   queryOptions({
     queryKey: ['search', q],
@@ -94,4 +107,16 @@ export const apiKeys = (client: Client) =>
   queryOptions({
     queryKey: ['keys'],
     queryFn: ({ signal }) => client.listApiKeys({ signal }),
+  });
+
+export const preferences = (client: Client) =>
+  queryOptions({
+    queryKey: ['preferences'],
+    queryFn: ({ signal }) => client.getPreferences({ signal }),
+  });
+
+export const monitors = (client: Client) =>
+  queryOptions({
+    queryKey: ['monitors'],
+    queryFn: ({ signal }) => client.getKeywords({ signal }),
   });

@@ -1,4 +1,4 @@
-import { ApiProblem } from 'apitwin/client';
+import { ApiProblem, UnreadableAnswer } from 'apitwin/client';
 
 /** A failure in words of the user, and what can be done about it. */
 export interface Trouble {
@@ -74,6 +74,12 @@ const unreachable: Words = {
   cure: 'retry',
 };
 
+const elsewhere: Words = {
+  title: 'This is not the service',
+  text: 'Something else answers at the address in the settings.',
+  cure: 'settings',
+};
+
 function wordsOf({ code, status, detail, errors }: ApiProblem): Words {
   const known = code === undefined ? undefined : words[code];
   if (known) return known;
@@ -82,8 +88,17 @@ function wordsOf({ code, status, detail, errors }: ApiProblem): Words {
   return { ...refused, text: errors.map((it) => it.detail).join('; ') || (detail ?? `It answered ${status}.`) };
 }
 
+/** What is wrong with a part of the content that was sent, in the words of the service; `undefined`: nothing. */
+export function faultIn(error: unknown, member: string): string | undefined {
+  if (!(error instanceof ApiProblem)) return undefined;
+  const isThere = ({ pointer }: ApiProblem['errors'][number]): boolean =>
+    pointer === `/${member}` || pointer.startsWith(`/${member}/`);
+  return error.errors.find(isThere)?.detail;
+}
+
 /** Puts what a query or mutation was rejected with into words. */
 export function troubleOf(error: unknown): Trouble {
+  if (error instanceof UnreadableAnswer) return { ...elsewhere, technical: error.message };
   if (!(error instanceof ApiProblem)) return { ...unreachable, technical: String(error) };
   const waitMs = error.retryAfterMs;
   const found = wordsOf(error);

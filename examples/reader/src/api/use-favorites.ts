@@ -6,8 +6,9 @@ import { favorites } from './queries.ts';
 import { troubleOf } from './trouble.ts';
 
 export type Favorite = Schemas['Favorite'];
+type WithoutTime<One> = One extends unknown ? Omit<One, 'created_at'> : never;
 /** What a favorite points at, with the record that it shows. */
-export type Target = Pick<Favorite, 'collect_type' | 'target_id' | 'item'>;
+export type Target = WithoutTime<Favorite>;
 
 const isSame = (a: Target, b: Target): boolean => a.collect_type === b.collect_type && a.target_id === b.target_id;
 

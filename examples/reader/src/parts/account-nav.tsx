@@ -5,6 +5,8 @@ import { type Route, usualDays } from '../route.ts';
 const places: readonly (readonly [Route, string])[] = [
   [{ screen: 'usage', days: usualDays }, 'Usage'],
   [{ screen: 'keys' }, 'API keys'],
+  [{ screen: 'preferences' }, 'Preferences'],
+  [{ screen: 'monitors' }, 'Keywords'],
   [{ screen: 'settings' }, 'Settings'],
 ];
 

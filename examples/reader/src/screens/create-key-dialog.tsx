@@ -1,8 +1,8 @@
-import { ApiProblem, type Schemas } from 'apitwin/client';
+import type { Schemas } from 'apitwin/client';
 import type { FormEvent, ReactElement } from 'react';
 import { useState } from 'react';
 import { useApi } from '../api/api.tsx';
-import { troubleOf } from '../api/trouble.ts';
+import { faultIn, troubleOf } from '../api/trouble.ts';
 import { Dialog } from '../parts/dialog.tsx';
 import { CreatedKey } from './created-key.tsx';
 
@@ -13,12 +13,6 @@ const scopes: readonly (readonly [Scope, string, string])[] = [
   ['write', 'Write', 'Changes it'],
   ['all', 'All', 'Both'],
 ];
-
-/** What is wrong with one field, in the words of the service; `undefined`: nothing. */
-function fieldError(error: unknown, name: string): string | undefined {
-  if (!(error instanceof ApiProblem)) return undefined;
-  return error.errors.find(({ pointer }) => pointer === `/${name}`)?.detail;
-}
 
 function Scopes(): ReactElement {
   return (
@@ -46,7 +40,7 @@ function CreateForm({ onCreated, onCancel }: FormProps): ReactElement {
   const { client } = useApi();
   const [isSending, setSending] = useState(false);
   const [error, setError] = useState<unknown>();
-  const nameError = fieldError(error, 'name');
+  const nameError = faultIn(error, 'name');
   const submit = async (event: FormEvent<HTMLFormElement>): Promise<void> => {
     event.preventDefault();
     const form = new FormData(event.currentTarget);

@@ -22,9 +22,9 @@ const kinds = [
 
 type Kind = (typeof kinds)[number][0];
 
-function Card({ item: record }: Favorite): ReactElement {
-  if ('title' in record) return <StoryCard item={record} vanishes />;
-  return <RepositoryCard item={record} vanishes />;
+function Card({ favorite }: { readonly favorite: Favorite }): ReactElement {
+  if (favorite.collect_type === 'news') return <StoryCard item={favorite.item} vanishes />;
+  return <RepositoryCard item={favorite.item} vanishes />;
 }
 
 function List({ items }: { readonly items: readonly Favorite[] }): ReactElement {
@@ -47,7 +47,7 @@ function List({ items }: { readonly items: readonly Favorite[] }): ReactElement 
       </p>
       {chosen.length === 0 && <Notice icon="star" title="None of this kind" />}
       {chosen.slice(0, drawn).map((favorite) => (
-        <Card key={`${favorite.collect_type}-${favorite.target_id}`} {...favorite} />
+        <Card key={`${favorite.collect_type}-${favorite.target_id}`} favorite={favorite} />
       ))}
       {drawn < chosen.length && (
         <button type="button" className="button quiet more-button" onClick={() => setDrawn(drawn + portion)}>
