@@ -36,6 +36,11 @@ function scopeOf(run: RunContext, secret: string): string {
   return typeof scope === 'string' ? scope : 'all';
 }
 
+interface SuppliedCaller {
+  readonly plan: string;
+  readonly scope: string;
+}
+
 /** Number of the first exchange that may have ended the life of that key; what comes later tells of no scope. */
 function endOf(run: RunContext, key: RunKey): number {
   const last = run.exchanges.find(
@@ -47,9 +52,18 @@ function endOf(run: RunContext, key: RunKey): number {
   return last?.number ?? Number.POSITIVE_INFINITY;
 }
 
+/** A key that is said to have a scope, and the plan of whose account may be shown to another key only. */
+function scopedCallers(run: RunContext, plan: string | undefined): readonly (readonly [string, SuppliedCaller])[] {
+  if (plan === undefined) return [];
+  return ['read', 'write'].flatMap((scope) => {
+    const credential = run.supplied(scope);
+    return credential ? [[credential.secret, { plan, scope }] as const] : [];
+  });
+}
+
 function callerOf(run: RunContext): ReturnType<CallerRules['callerOf']> {
   const secrets = run.anonymous ? [] : [run.key(), run.supplied('free'), run.supplied('other')];
-  const supplied = new Map(
+  const supplied = new Map<string, SuppliedCaller>(
     secrets.flatMap((credential) => {
       const plan = credential && planOf(run, credential.secret);
       return credential && plan !== undefined
@@ -58,6 +72,7 @@ function callerOf(run: RunContext): ReturnType<CallerRules['callerOf']> {
     }),
   );
   const plan = run.anonymous ? undefined : supplied.get(run.key().secret)?.plan;
+  for (const [secret, caller] of scopedCallers(run, plan)) supplied.set(secret, caller);
   const made = new Map(runKeys(run).made.map((key) => [key.secret, { key, end: endOf(run, key) }]));
   return ({ request, number }) => {
     const { credential, url } = request;

@@ -3,10 +3,11 @@ import type { FoundRecord } from '../src/contract/discovery.ts';
 import type { Credential, Exchange } from '../src/contract/exchange.ts';
 import type { LedgerEntry } from '../src/contract/ledger.ts';
 import { perRun, type RunContext } from '../src/contract/run-context.ts';
-import { untestable, type Verdict } from '../src/contract/verdict.ts';
+import type { Verdict } from '../src/contract/verdict.ts';
 import { isTaken, keyCandidates, possibleKeys } from './created-secret.ts';
 import { keyNames } from './key-names.ts';
 import { keyIdsIn, keysBefore, listKeys } from './key-records.ts';
+import { noRoom } from './key-limits.ts';
 import { createdKeyId, recogniseKey } from './recognise-key.ts';
 import { mayBeAboutValue } from './refused-value.ts';
 import { waits } from './waits.ts';
@@ -42,8 +43,6 @@ export interface KeyAttempt {
   readonly name: string;
   readonly entry: LedgerEntry;
 }
-
-const full = untestable('the run may make no further key', 'repeat the run; the server kept or lost keys of this one');
 
 /** Ids of the keys that the account had before the run made its first one; absent where they were not to be seen. */
 const earlierKeys: (run: RunContext) => Promise<ReadonlySet<string> | undefined> = perRun(async (run) =>
@@ -137,7 +136,7 @@ function createAttempts(run: RunContext): (request: KeyRequest) => Promise<KeyAt
     const before = await known();
     const name = nameFor(request, before !== undefined);
     const entry = run.ledger.intend({ kind: 'key', label: name });
-    if (!entry) return full;
+    if (!entry) return noRoom;
     const content = { name, scope };
     const exchange = await run.subject.send({ operation, content, purpose, ...(credential ? { credential } : {}) });
     const seen = answerKind(exchange) === 'refusal' ? nothing : await see(run, { exchange, name, before });

@@ -13,6 +13,16 @@ const userOperations: readonly string[] = [
 
 const keyOperations: readonly string[] = ['listApiKeys', 'createApiKey', 'revokeApiKey'];
 
+/** Those of them that change nothing. */
+export const safeProtectedOperations: readonly [string, ...string[]] = [
+  'getQuota',
+  'listFavorites',
+  'getPreferences',
+  'getKeywords',
+  'getUsageHistory',
+  'listApiKeys',
+];
+
 export const protectedOperations: readonly string[] = [...userOperations, ...keyOperations];
 
 export const contentOperations: readonly string[] = [

@@ -76,6 +76,7 @@ const shared = {
   needs: ['key'],
   effect: 'safe',
   stage: 'end',
+  leastCalls: 2,
   since: '0.1.0',
 } as const;
 

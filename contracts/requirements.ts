@@ -11,6 +11,7 @@ import { authentication } from './authentication.ts';
 import { callers } from './callers.ts';
 import { days } from './days.ts';
 import { detail } from './detail.ts';
+import { earlierRevocation } from './earlier-revocation.ts';
 import { enoughQuota } from './enough-quota.ts';
 import { facts } from './facts.ts';
 import { favorites } from './favorites.ts';
@@ -18,6 +19,7 @@ import { feed } from './feed.ts';
 import { filters } from './filters.ts';
 import { furtherRevocations } from './further-revocations.ts';
 import { isolation } from './isolation.ts';
+import { keyLimits } from './key-limits.ts';
 import { keyShownOnce } from './key-shown-once.ts';
 import { nearKeyRequirements } from './near-keys.ts';
 import { observers } from './observers/observers.ts';
@@ -32,12 +34,12 @@ import { reproduction } from './reproduction.ts';
 import { resources } from './resources.ts';
 import { responseFields } from './response-fields.ts';
 import { revocation } from './revocation.ts';
-import { keyLimits } from './run-keys.ts';
 import { keyManagementScopes, scopes } from './scopes.ts';
 import { search } from './search.ts';
 import { keywords, preferences } from './settings.ts';
 import { trending } from './trending.ts';
 import { undo } from './undo.ts';
+import { usualCall } from './usual-call.ts';
 import { valuesToSend } from './values-to-send.ts';
 import { waits } from './waits.ts';
 
@@ -72,6 +74,7 @@ export const requirements: readonly Requirement[] = [
   ...isolation,
   ...ownFigures,
   ...keyShownOnce,
+  ...earlierRevocation,
   ...revocation,
   ...furtherRevocations,
   ...keyManagementScopes,
@@ -90,6 +93,7 @@ export const suite: Suite = {
   facts,
   limits: { key: keyLimits },
   callers,
+  call: usualCall,
   observers,
   addedMembers: 'compatibility',
   undo,

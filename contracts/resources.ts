@@ -11,11 +11,11 @@ import { facts } from './facts.ts';
 import { allOperations, documentedRecords } from './operations.ts';
 import { idOf, recordSchema, recordsIn } from './records.ts';
 
-/** Answers that had to be service: successes of calls by a supplied key, or by anyone in an anonymous run. */
+/** Answers that had to be service, HEAD aside: successes of calls by a supplied key, or by anyone in an anonymous run. */
 function servicesOf({ run, operation }: Scope): readonly Exchange[] {
   return run.exchanges.filter(
     (exchange) =>
-      exchange.operation.id === operation.id &&
+      exchange.operation === operation &&
       answerKind(exchange) === 'success' &&
       (run.anonymous || exchange.request.credential?.origin === 'supplied'),
   );

@@ -1,4 +1,4 @@
-import { answerKind, describeAnswer } from '../src/contract/answer.ts';
+import { answerKind } from '../src/contract/answer.ts';
 import type { FoundRecord } from '../src/contract/discovery.ts';
 import type { Credential, Exchange, Placement } from '../src/contract/exchange.ts';
 import type { LedgerEntry } from '../src/contract/ledger.ts';
@@ -8,6 +8,7 @@ import type { Operation } from '../src/description/model.ts';
 import { valueAt } from '../src/description/json-pointer.ts';
 import { type CreatedSecret, findCreatedSecret, isTaken } from './created-secret.ts';
 import { type KeyAttempt, type KeyRequest, type KeyScope, attemptKey } from './key-attempt.ts';
+import { keylessCure, noRoom, notCreated } from './key-limits.ts';
 import { keyWithId, listKeys, revokeKey } from './key-records.ts';
 import { mayBeAboutValue } from './refused-value.ts';
 
@@ -67,8 +68,6 @@ export interface RunKeys {
   readonly unlisted: UnlistedKey | undefined;
 }
 
-export const keyLimits = { alive: 2, made: 6 } as const;
-
 /** A key of the run as the credential of a request. */
 export function asCredential(key: RunKey, placement: Placement): Credential {
   return { secret: key.secret, placement, origin: 'made' };
@@ -84,16 +83,6 @@ export function servedTo(run: RunContext, key: RunKey, operation: Operation): re
   );
 }
 
-const cure = 'see what became of createApiKey and of the requirements of key-shown-once';
-
-/** What a name may hold, and how many keys an account may have, is documented nowhere. */
-function notCreated(exchange: Exchange): Verdict {
-  const seen = `no key was created: ${describeAnswer(exchange)}`;
-  if (!mayBeAboutValue(exchange)) return untestable(seen, cure, [exchange]);
-  const room = `revoke keys of this account until it has room for ${keyLimits.alive} more, and see that it takes their names`;
-  return untestable(`value not documented: ${seen}`, room, [exchange]);
-}
-
 function createRunKeys(run: RunContext): RunKeys {
   const made: RunKey[] = [];
   let first: { readonly key: Promise<RunKey | Verdict>; settled: RunKey | Verdict | undefined } | undefined;
@@ -102,8 +91,17 @@ function createRunKeys(run: RunContext): RunKeys {
   const attempts: KeyAttempt[] = [];
   const refusedScopes: RefusedScope[] = [];
   const isAlive = (key: RunKey): boolean => key.entry.record.state === 'made';
+  const another = (): RunKey | undefined => made.find((key) => key !== first?.settled && isAlive(key));
+  /** Where a run leaves out what would have revoked a further key, that key is in the way. */
+  const makeRoom = async (): Promise<boolean> => {
+    const idle = another();
+    if (!idle || answerKind(await revokeKey(run, idle.id, 'make room')) !== 'success') return false;
+    idle.entry.undone();
+    return true;
+  };
   const request = async (asked: KeyRequest): Promise<KeyAttempt | Verdict> => {
-    const attempted = await attemptKey(run)(asked);
+    let attempted = await attemptKey(run)(asked);
+    if (attempted === noRoom && (await makeRoom())) attempted = await attemptKey(run)(asked);
     if (!isVerdict(attempted)) attempts.push(attempted);
     return attempted;
   };
@@ -136,11 +134,12 @@ function createRunKeys(run: RunContext): RunKeys {
     if (asked.credential?.origin === 'supplied' && mayBeAboutValue(exchange)) await tryOtherScope(scope, exchange);
     if (answerKind(exchange) !== 'success' || !listing) return notCreated(exchange);
     const found = await secretOf(exchange, scope);
-    if (!found) return untestable('nothing in the response that created the key authenticates', cure, [exchange]);
+    if (!found)
+      return untestable('nothing in the response that created the key authenticates', keylessCure, [exchange]);
     run.secrets.learn({ value: found.secret, label: name, shownIn: exchange.number, watched: true });
     if (id === undefined) {
       unlisted ??= { pointer: found.pointer, name, created: exchange, listing };
-      return untestable('which of the listed keys is the created one is not certain', cure, [exchange, listing]);
+      return untestable('which of the listed keys is the created one is not certain', keylessCure, [exchange, listing]);
     }
     const key: RunKey = { ...found, id, name, scope, created: exchange, listing, listed, entry };
     made.push(key);
@@ -160,7 +159,6 @@ function createRunKeys(run: RunContext): RunKeys {
     if (!first || (settled && !isVerdict(settled) && !isAlive(settled))) return createFirst();
     return first.key;
   };
-  const another = (): RunKey | undefined => made.find((key) => key !== first?.settled && isAlive(key));
   return {
     made,
     attempts,

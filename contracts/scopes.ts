@@ -1,17 +1,17 @@
 import type { Requirement, Scope } from '../src/contract/requirement.ts';
 import { type RunContext, perRun } from '../src/contract/run-context.ts';
 import { answerKind, judgeServed } from '../src/contract/answer.ts';
-import type { Exchange } from '../src/contract/exchange.ts';
+import type { Credential, Exchange } from '../src/contract/exchange.ts';
 import { type Verdict, isVerdict } from '../src/contract/verdict.ts';
 import { judgeRefusal, judgeService, rightCall } from './attempt.ts';
 import { callers } from './callers.ts';
 import { judgeUnknownScope } from './key-creations.ts';
 import { keyWithId } from './key-records.ts';
-import { protectedOperations } from './operations.ts';
+import { protectedOperations, safeProtectedOperations } from './operations.ts';
 import { revocationOf } from './revoke-key.ts';
 import { type RunKey, asCredential, runKeys } from './run-keys.ts';
 
-const safe = ['getQuota', 'listFavorites', 'getPreferences', 'getKeywords', 'getUsageHistory', 'listApiKeys'];
+const safe = safeProtectedOperations;
 /** Key operations are left for the end: where scopes forbid nothing, each try uses up one of the few keys of a run. */
 const unsafe = protectedOperations.filter((id) => !safe.includes(id) && !id.endsWith('ApiKey'));
 
@@ -73,12 +73,19 @@ const scopedKeys: (run: RunContext) => ScopedKeys = perRun((run) => {
   };
 });
 
+/** A key of that scope: one of the run, or in a read-only run the one of the user. */
+async function credentialOf(run: RunContext, name: 'read' | 'write'): Promise<Credential | Verdict> {
+  const given = run.readOnly ? run.supplied(name) : undefined;
+  if (given) return given;
+  const key = await scopedKeys(run)[name]();
+  return isVerdict(key) ? key : asCredential(key, 'header');
+}
+
 /** A key of that scope is served where the description permits it, and refused elsewhere. */
 function asDescribed(name: 'read' | 'write'): Requirement['check'] {
   return async (scope: Scope) => {
-    const key = await scopedKeys(scope.run)[name]();
-    if (isVerdict(key)) return key;
-    const credential = asCredential(key, 'header');
+    const credential = await credentialOf(scope.run, name);
+    if (isVerdict(credential)) return credential;
     const held = callers.scopes[name] ?? [];
     const isPermitted = scope.operation.security.some((schemes) =>
       schemes.every(({ roles }) => roles.every((role) => held.includes(role))),
@@ -141,6 +148,7 @@ export const scopes: readonly Requirement[] = [
     id: 'scope-write-reads-not',
     title: 'A key of scope write may not read',
     operations: safe,
+    readOnlyBy: 'write',
     check: asDescribed('write'),
   },
   {
@@ -160,6 +168,7 @@ export const scopes: readonly Requirement[] = [
     title: 'A key of scope read may read',
     facts: [...shared.facts, 'F5-read-example'],
     operations: safe,
+    readOnlyBy: 'read',
     check: asDescribed('read'),
   },
   {

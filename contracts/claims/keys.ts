@@ -23,6 +23,7 @@ export const keyClaims: Readonly<Record<string, string>> = {
   | ([range(0; $most) | select(. as $i | all($keys[]; .[:$i + 1] == $keys[0][:$i + 1]))] | length) as $start
   | $start > 0 and all($keys[]; .[$start:] | test("^[A-Za-z0-9_-]+=*$"))`,
   'key-never-shown-again': 'all(.[]; shows_any | not)',
+  'revocation-earlier': 'all(.[]; refused)',
   'revocation-effective': 'all(.[]; refused)',
   'revocation-listed': `${named} | all($own[]; .revoked == true)`,
   'revocation-others': 'all(.[]; served)',

@@ -18,7 +18,7 @@ import type { Operation, Schema } from '../../src/description/model.ts';
 import type { Json, JsonObject } from '../../src/http/json.ts';
 import { documentedRecords } from '../operations.ts';
 import { recordSchema } from '../records.ts';
-import { type PageRole, pageRoles, servedPages } from './page-roles.ts';
+import { type PageRole, pageRoles, servedPages, wasPaged } from './page-roles.ts';
 
 /** An operation whose records are documented, and one answer that shows them. */
 interface Shown {
@@ -33,6 +33,8 @@ interface Shown {
 interface Envelope {
   readonly part: DeclaredPart | undefined;
 }
+
+type EnvelopeOf = (shown: Shown) => Envelope | undefined;
 
 const numberSchema: Readonly<Record<PageRole, JsonObject>> = {
   page: roleSchema('page', { type: 'integer', minimum: 1 }),
@@ -88,6 +90,12 @@ function listEnvelope(shown: Shown): Envelope | undefined {
   return { part: found.length === list.length ? declareList(shown, list) : undefined };
 }
 
+/** Nothing where the run asked for too little to tell which number is which. */
+const pageEnvelope: EnvelopeOf = (shown) =>
+  Array.isArray(shown.exchange.response?.json) || wasPaged(shown.run, shown.operation)
+    ? listEnvelope(shown)
+    : undefined;
+
 /** One record, bare or wrapped; one in a list is nothing that roles can say. */
 function singleEnvelope({ exchange, record, content }: Shown): Envelope | undefined {
   const json = exchange.response?.json ?? null;
@@ -97,8 +105,6 @@ function singleEnvelope({ exchange, record, content }: Shown): Envelope | undefi
   const example = exampleOf('item', content.schema, content.example) ?? content.example;
   return { part: declareElement(json, { inner: found.pointer, record }, example) };
 }
-
-type EnvelopeOf = (shown: Shown) => Envelope | undefined;
 
 /** The answer with the most records shows the shape of all. */
 function shownBy(run: RunContext, operation: Operation): Shown | undefined {
@@ -144,6 +150,6 @@ function observeEnvelopes(operations: readonly string[], envelopeOf: EnvelopeOf)
   };
 }
 
-export const observePages: Observer = observeEnvelopes(['listNews', 'listRepos'], listEnvelope);
+export const observePages: Observer = observeEnvelopes(['listNews', 'listRepos'], pageEnvelope);
 export const observeKeyList: Observer = observeEnvelopes(['listApiKeys'], listEnvelope);
 export const observeSingles: Observer = observeEnvelopes(['getNews', 'getQuota'], singleEnvelope);

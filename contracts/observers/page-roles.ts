@@ -33,13 +33,16 @@ function isBeyond(operation: Operation, parameters: URLSearchParams): boolean {
   return Number(parameters.get('page') ?? 1) >= farPage || Number(parameters.get('limit') ?? 1) > maximum;
 }
 
+/** Asks for all records: no filter. */
+const isOfAll = (parameters: URLSearchParams): boolean => [...parameters.keys()].every((name) => paging.includes(name));
+
 /** Served pages of all records: a filter changes the total. */
 export function servedPages(run: RunContext, operation: Operation): readonly ServedPage[] {
   return run.exchanges.flatMap((exchange) => {
     const { searchParams } = new URL(exchange.request.url);
     const isOther = exchange.operation !== operation || answerKind(exchange) !== 'success';
     if (isOther || isBeyond(operation, searchParams)) return [];
-    if ([...searchParams.keys()].some((name) => !paging.includes(name))) return [];
+    if (!isOfAll(searchParams)) return [];
     return [{ exchange, page: asked(operation, searchParams, 'page'), limit: asked(operation, searchParams, 'limit') }];
   });
 }
@@ -56,14 +59,24 @@ const areDifferent = (values: readonly number[]): boolean => new Set(values).siz
 
 type Test = (value: number | undefined, page: ServedPage, first: number | undefined) => boolean;
 
+/** True when pages and limits were asked for by which their numbers can be told apart, whatever was answered. */
+export function wasPaged(run: RunContext, operation: Operation): boolean {
+  const calls = run.exchanges.filter((exchange) => exchange.operation === operation);
+  const parameters = calls
+    .map(({ request }) => new URL(request.url).searchParams)
+    .filter((each) => isOfAll(each) && !isBeyond(operation, each));
+  return ['page', 'limit'].every((name) =>
+    areDifferent(parameters.map((each) => asked(operation, each, name)).filter(Number.isInteger)),
+  );
+}
+
 /**
  * The members of a page that have a role, by JSON Pointer: what follows the parameters, and what stays the same and is
  * at least the number of records that a page holds. Empty where too little was asked for to tell.
  */
 export function pageRoles(pages: readonly ServedPage[], held: number): ReadonlyMap<string, PageRole> {
   const roles = new Map<string, PageRole>();
-  const isTold = areDifferent(pages.map(({ page }) => page)) && areDifferent(pages.map(({ limit }) => limit));
-  if (!isTold) return roles;
+  if (!areDifferent(pages.map(({ page }) => page)) || !areDifferent(pages.map(({ limit }) => limit))) return roles;
   const numbers = pages.map(numbersOf);
   const tests: readonly (readonly [PageRole, Test])[] = [
     ['page', (value, { page }) => value === page],

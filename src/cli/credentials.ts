@@ -6,11 +6,11 @@ import { UsageError } from './usage-error.ts';
  * by every process of the machine.
  */
 export const furtherVariables: Readonly<Record<string, string>> = {
-  APITWIN_READ_KEY: 'key of that account, scope read',
-  APITWIN_WRITE_KEY: 'key of that account, scope write',
   APITWIN_FREE_KEY: 'key of an account on the free plan',
-  APITWIN_REVOKED_KEY: 'a key that was revoked',
   APITWIN_OTHER_KEY: 'key of another paid account',
+  APITWIN_READ_KEY: 'key of the account of APITWIN_KEY, scope read',
+  APITWIN_WRITE_KEY: 'key of the account of APITWIN_KEY, scope write',
+  APITWIN_REVOKED_KEY: 'a key that was revoked',
 };
 
 export interface Credentials {
@@ -23,7 +23,13 @@ export interface Credentials {
 }
 
 /** Roles of further keys, and the variables that hold them. */
-export const roles: Readonly<Record<string, string>> = { free: 'APITWIN_FREE_KEY', other: 'APITWIN_OTHER_KEY' };
+export const roles: Readonly<Record<string, string>> = {
+  free: 'APITWIN_FREE_KEY',
+  other: 'APITWIN_OTHER_KEY',
+  read: 'APITWIN_READ_KEY',
+  write: 'APITWIN_WRITE_KEY',
+  revoked: 'APITWIN_REVOKED_KEY',
+};
 
 function keysOf(env: Io['env']): Readonly<Record<string, string>> {
   const given = Object.entries(roles).map(([role, name]) => [role, env[name]?.trim() ?? ''] as const);

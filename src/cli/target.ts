@@ -1,5 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import type { ApiDescription } from '../description/model.ts';
+import { keysOfRoles } from '../mock/persona-roles.ts';
 import { serve } from '../mock/serve.ts';
 import { type Credentials, credentialsOf, roles } from './credentials.ts';
 import type { Io } from './io.ts';
@@ -28,9 +29,7 @@ async function mockTarget(description: ApiDescription, options: TargetOptions): 
   const { url, close } = await serve(mock, { port: 0, host: '127.0.0.1' });
   const [persona] = mock.personas;
   const key = persona?.key ?? 'any-key';
-  const keys = Object.fromEntries(
-    mock.personas.filter(({ persona: role }) => Object.hasOwn(roles, role)).map((role) => [role.persona, role.key]),
-  );
+  const keys = keysOfRoles(mock.personas, Object.keys(roles));
   return { baseUrl: url, runId: 'mock', secrets: [], close, ...(options.anonymous ? {} : { key, keys }) };
 }
 

@@ -1,22 +1,18 @@
-import { furtherVariables, roles } from './credentials.ts';
+import { furtherVariables } from './credentials.ts';
 
-/** Further variables, those with a role in the suite apart from the others. */
-function variables(haveRole: boolean): string {
-  return Object.entries(furtherVariables)
-    .filter(([name]) => Object.values(roles).includes(name) === haveRole)
-    .map(([name, what]) => `  ${name.padEnd(21)}${what}`)
-    .join('\n');
-}
+const variables = Object.entries(furtherVariables)
+  .map(([name, what]) => `  ${name.padEnd(21)}${what}`)
+  .join('\n');
 
 /** What stands below the options of `apitwin verify --help`. */
 export const verifyHelp: string = `
 Environment (keys are never options: every process of a machine can read a command line):
   ${'APITWIN_URL'.padEnd(21)}base URL of the server, instead of --url
   ${'APITWIN_KEY'.padEnd(21)}key of a paid account, scope all
-${variables(true)}
+${variables}
 
-Without the last two, what needs them is not checked. Kept out of every report, and used by no rule yet:
-${variables(false)}
+What needs the free or the other account is not checked without its key. The last three are for --read-only, which makes no
+keys of its own; the revoked one is tried in every run.
 
 HTTPS_PROXY, HTTP_PROXY and NO_PROXY are followed. What an access proxy demands comes with --header-env; the value stays out
 of every report.

@@ -2,6 +2,7 @@ import type { ApiDescription, Operation } from '../description/model.ts';
 import { nearestName } from '../description/nearest-name.ts';
 import { isSafeMethod } from '../http/method.ts';
 import type { Requirement } from './requirement.ts';
+import { type Means, missingGiven, missingKeys, skipReason } from './skip-reason.ts';
 
 /** One requirement on one operation. */
 export interface Case {
@@ -12,19 +13,15 @@ export interface Case {
   readonly skip: string | undefined;
 }
 
-export interface Selection {
+export interface Selection extends Means {
   /** Requirement ids, promises, operations, or `requirement/operation`. Absent: all. */
   readonly only: readonly string[] | undefined;
-  /** Promises or requirement ids that the user gives up. */
-  readonly without: readonly string[];
-  readonly readOnly: boolean;
-  readonly anonymous: boolean;
-  /** Roles of the further keys that are given; none when absent. */
-  readonly roles?: readonly string[];
 }
 
 export interface CasePlan {
   readonly cases: readonly Case[];
+  /** Variables that hold no key, and would let more cases run. */
+  readonly missingKeys: readonly string[];
   /** What is wrong with the selection or the register, one sentence each. */
   readonly mistakes: readonly string[];
 }
@@ -34,22 +31,13 @@ function namesOf(requirement: Requirement, operation: Operation): readonly strin
   return [id, promise, operation.id, `${id}/${operation.id}`];
 }
 
-function skipReason(requirement: Requirement, mutating: boolean, selection: Selection): string | undefined {
-  const { id, promise, needs } = requirement;
-  if (selection.without.includes(id) || selection.without.includes(promise)) return 'left out on request';
-  if (selection.readOnly && mutating) return 'it changes something, and the run is read-only';
-  if (selection.anonymous && needs.length > 0) return 'it needs a key, and the run is anonymous';
-  const missing = needs.find((need) => need.startsWith('key:') && !selection.roles?.includes(need.slice(4)));
-  if (missing !== undefined) return `it needs APITWIN_${missing.slice(4).toUpperCase()}_KEY, which is not given`;
-  if (selection.readOnly && needs.includes('made-key')) return 'it needs a key of its own, and the run is read-only';
-  return undefined;
-}
-
 function expand(requirement: Requirement, operations: readonly Operation[], selection: Selection): Case[] {
   const selected = requirement.perOperation ? operations : operations.slice(0, 1);
   return selected.map((operation) => {
-    const mutating =
+    const isSpared = selection.readOnly && requirement.readOnlyBy !== undefined;
+    const changes =
       requirement.effect === 'by-method' ? !isSafeMethod(operation.method) : requirement.effect === 'mutating';
+    const mutating = changes && !isSpared;
     return { requirement, operation, mutating, skip: skipReason(requirement, mutating, selection) };
   });
 }
@@ -80,5 +68,13 @@ export function planCases(
   const chosen = only
     ? cases.filter(({ requirement, operation }) => namesOf(requirement, operation).some((name) => only.includes(name)))
     : cases;
-  return { cases: chosen, mistakes };
+  const run = chosen.filter(({ requirement }) => {
+    const variable = missingGiven(requirement, selection);
+    if (variable !== undefined && only?.includes(requirement.id)) {
+      mistakes.push(`${requirement.id} needs ${variable}, which is not given`);
+    }
+    return variable === undefined;
+  });
+  const requirementsRun = [...new Set(run.map(({ requirement }) => requirement))];
+  return { cases: run, missingKeys: missingKeys(requirementsRun, selection), mistakes };
 }

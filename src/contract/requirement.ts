@@ -6,9 +6,10 @@ import type { Verdict } from './verdict.ts';
 
 /**
  * What a requirement cannot be checked without. `made-key`: a credential that the run creates itself. `key:ROLE`: the
- * further key of the user that plays that role.
+ * further key of the user that plays that role. `given:ROLE`: the same; without it the requirement is no part of the
+ * run, since another one shows as much by a key of the run.
  */
-export type Need = 'key' | 'made-key' | `key:${string}`;
+export type Need = 'key' | 'made-key' | `key:${string}` | `given:${string}`;
 
 /**
  * What a requirement rests on: a documented fact; everything that the description declares, guesses included; or the
@@ -48,8 +49,15 @@ export interface Requirement {
    * Those of one state then run operation by operation. `by-method`: as the method of the case's operation says.
    */
   readonly effect: 'safe' | 'mutating' | 'by-method';
+  /**
+   * Role of the further key that a read-only run checks it by: what changes something is only the making of a key for it.
+   * Absent: such a run has nothing in the place of a key of its own.
+   */
+  readonly readOnlyBy?: string;
   /** `end`: judged from the exchanges of the whole run, after everything was undone; sends nothing. */
   readonly stage: 'run' | 'end';
+  /** Of the end stage: so many served calls of its operation it takes to judge. Absent: 1. */
+  readonly leastCalls?: number;
   /** Version of the suite that brought it. */
   readonly since: string;
   /** What it returns judges the server; what it throws is a fault of the suite. */

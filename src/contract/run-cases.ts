@@ -1,6 +1,7 @@
 import { isSafeMethod } from '../http/method.ts';
 import type { Case } from './case-plan.ts';
 import { notRun, runCase } from './case-runner.ts';
+import { type UsualCall, gatherEvidence } from './end-evidence.ts';
 import type { RunContext } from './run-context.ts';
 import type { Suite } from './run-options.ts';
 import type { CaseResult } from './run.ts';
@@ -23,6 +24,8 @@ export interface CaseRunnerOptions {
   readonly concurrency: number;
   /** See Suite.states. */
   readonly states?: Suite['states'];
+  /** See Suite.call. */
+  readonly call?: UsualCall | undefined;
   /** Why no further case may start; `undefined` while one may. */
   isOver?(): string | undefined;
   onResult(result: CaseResult, done: number): void;
@@ -67,15 +70,19 @@ export function createCaseRunner(cases: readonly Case[], run: RunContext, option
     results.set(item, result);
     options.onResult(result, results.size);
   };
-  const runOne = async (item: Case): Promise<void> => {
-    const over = options.isOver?.();
+  const untilStopped = async (act: () => Promise<void>): Promise<void> => {
     try {
-      settle(item, over === undefined ? await runCase(item, run) : { ...notRun(item, over), unreached: true });
+      await act();
     } catch (thrown) {
       if (!(thrown instanceof RunStopped)) throw thrown;
       state.stopped ??= thrown;
     }
   };
+  const runOne = (item: Case): Promise<void> =>
+    untilStopped(async () => {
+      const over = options.isOver?.();
+      settle(item, over === undefined ? await runCase(item, run) : { ...notRun(item, over), unreached: true });
+    });
   /** Rows beside each other, at most so many at once; each row from its start to its end. */
   const runRows = async (rows: readonly (readonly Case[])[], atOnce: number): Promise<void> => {
     const queue = [...rows];
@@ -98,6 +105,10 @@ export function createCaseRunner(cases: readonly Case[], run: RunContext, option
       );
       for (const group of groupsOf(during.filter((item) => item.mutating))) {
         await runRows(lanesOf(group, options.states), options.concurrency);
+      }
+      const { call } = options;
+      if (call && !state.stopped && options.isOver?.() === undefined) {
+        await untilStopped(() => gatherEvidence(run, open, call));
       }
     },
     async endStage() {

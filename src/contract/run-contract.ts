@@ -27,6 +27,7 @@ interface Ending {
   readonly build?: Build | undefined;
   readonly results: readonly CaseResult[];
   readonly fault: Fault | undefined;
+  readonly missingKeys?: readonly string[];
 }
 
 function recorderOf(making: RunInMaking, options: RunOptions): Recorder {
@@ -45,7 +46,8 @@ async function start({ cases, making, build }: Judging, options: RunOptions): Pr
   if (fault) return fault;
   try {
     const open = cases.filter(({ skip }) => skip === undefined);
-    const mutates = open.some(({ mutating, requirement }) => mutating || requirement.needs.includes('made-key'));
+    const makesKeys = open.some(({ requirement }) => requirement.needs.includes('made-key')) && !context.readOnly;
+    const mutates = makesKeys || open.some(({ mutating }) => mutating);
     return await options.suite.prepare?.(context, { cases: open.length, mutates });
   } catch (thrown) {
     if (thrown instanceof RunStopped) return { kind: thrown.reason, message: thrown.message };
@@ -77,6 +79,7 @@ function runnerOf(cases: readonly Case[], making: RunInMaking, options: RunOptio
   return createCaseRunner(cases, making.context, {
     concurrency: options.concurrency ?? 8,
     ...(options.suite.states ? { states: options.suite.states } : {}),
+    call: options.suite.call,
     isOver: timeLimit(options),
     onResult(result, done) {
       if (!options.onProgress) return;
@@ -147,6 +150,7 @@ function assemble(making: RunInMaking, ending: Ending, options: RunOptions): Run
       readOnly: context.readOnly,
       anonymous: context.anonymous,
       complete: options.complete ?? false,
+      ...(ending.missingKeys?.length ? { missingKeys: ending.missingKeys } : {}),
       ...(options.requirements === undefined ? {} : { requirements: options.requirements }),
     },
     ...(ending.build && { build: recorder.build(ending.build) }),
@@ -191,5 +195,5 @@ export async function runContract(options: RunOptions): Promise<Run> {
   options.onProgress?.({ kind: 'started', total: plan.cases.length });
   const build = createBuildUnderTest(making.build, options);
   const ending = await judge({ cases: plan.cases, making, build }, options);
-  return assemble(making, { ...ending, build: build.told() }, options);
+  return assemble(making, { ...ending, missingKeys: plan.missingKeys, build: build.told() }, options);
 }

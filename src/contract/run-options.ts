@@ -1,3 +1,4 @@
+import type { UsualCall } from './end-evidence.ts';
 import type { ApiDescription } from '../description/model.ts';
 import type { FieldLines } from '../http/message.ts';
 import type { Json } from '../http/json.ts';
@@ -36,6 +37,8 @@ export interface Suite {
   readonly reproduction?: ReproductionRules;
   /** By kind of thing: undoes what a record tells of, in the run that made it or later; false when it may still be there. */
   readonly undo?: Readonly<Record<string, (run: RunContext, record: LedgerRecord) => Promise<boolean>>>;
+  /** Makes the usual call of an operation, for what is judged at the end, where no case of the run has called it. */
+  readonly call?: UsualCall;
   /** Everything that a run waits for: what the user may set other ceilings for. */
   readonly waits?: readonly NamedWait[];
   /** By name: values that requests need, that no document gives, and that the user may name. */

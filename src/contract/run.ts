@@ -148,6 +148,8 @@ export interface Run {
     readonly anonymous: boolean;
     /** Anything untestable has an exit code of its own. */
     readonly complete: boolean;
+    /** Variables with keys of the user that are not given, and without which something is not run. Absent: none. */
+    readonly missingKeys?: readonly string[];
     /** Version of the requirements that the verdict rests on. Absent: all. */
     readonly requirements?: string;
   };

@@ -3,6 +3,7 @@ import type { RunOptions, Suite } from '../contract/run-options.ts';
 import type { Run } from '../contract/run.ts';
 import type { ApiDescription } from '../description/model.ts';
 import { createMock } from '../mock/create-mock.ts';
+import { keysOfRoles } from '../mock/persona-roles.ts';
 import type { Service } from '../mock/service.ts';
 import type { ApiDeviation } from '../mutants/api-deviation.ts';
 import { speak } from '../mutants/apply-dialects.ts';
@@ -40,11 +41,11 @@ export interface Prover {
 
 /** The key that may do everything, and those of the roles that requirements need. */
 function credentialsOf({ service, suite }: ProofSubjects, write: (key: string) => string) {
-  const roles = new Set(suite.requirements.flatMap(({ needs }) => needs.map((need) => need.replace(/^key:/, ''))));
-  const keys = service.personas.filter(({ persona }) => roles.has(persona));
+  const roles = suite.requirements.flatMap(({ needs }) => needs.map((need) => need.replace(/^(key|given):/, '')));
+  const keys = Object.entries(keysOfRoles(service.personas, roles));
   return {
     key: write(service.personas[0]?.key ?? ''),
-    keys: Object.fromEntries(keys.map(({ persona, key }) => [persona, write(key)])),
+    keys: Object.fromEntries(keys.map(([role, key]) => [role, write(key)])),
   };
 }
 

@@ -5,7 +5,24 @@ function count(results: readonly CaseResult[], kind: CaseResult['kind']): number
   return results.filter((result) => result.kind === kind).length;
 }
 
+const idsShown = 3;
+
 const plural = (n: number, one: string, many: string): string => `${n} ${n === 1 ? one : many}`;
+
+/** Ids of the requirements of such results, the first few of them. */
+function named(results: readonly CaseResult[], kind: CaseResult['kind']): string {
+  const ids = [...new Set(results.filter((result) => result.kind === kind).map(({ requirement }) => requirement))];
+  const rest = ids.length - idsShown;
+  return rest > 0 ? `${ids.slice(0, idsShown).join(', ')} and ${rest} more` : ids.join(', ');
+}
+
+/** What keeps checks from being run, in brackets; empty when it was asked for check by check. */
+function reasons({ mode }: Run): string {
+  const modes = [mode.readOnly && 'read-only', mode.anonymous && 'anonymous'].filter((name) => name !== false);
+  const keys = mode.missingKeys ? [`without ${mode.missingKeys.join(', ')}`] : [];
+  const all = [...modes, ...keys];
+  return all.length > 0 ? ` (${all.join(', ')})` : '';
+}
 
 /** What was not checked, as the end of a sentence; empty when everything was. */
 function gaps(run: Run): string {
@@ -18,9 +35,9 @@ function gaps(run: Run): string {
   const notRun = count(deciding, 'not-run');
   const known = run.results.filter((result) => result.known !== undefined).length;
   if (known > 0) parts.push(plural(known, 'known deviation', 'known deviations'));
-  if (untestable > 0) parts.push(`${untestable} untestable`);
+  if (untestable > 0) parts.push(`${untestable} untestable (${named(deciding, 'untestable')})`);
   if (unclear > 0) parts.push(`${unclear} neither kept nor broken`);
-  if (notRun > 0) parts.push(`${notRun} not run`);
+  if (notRun > 0) parts.push(`${notRun} not run${reasons(run)}`);
   return parts.join(', ');
 }
 

@@ -113,7 +113,14 @@ export const runReportSchema: JsonObject = {
     seed: { type: 'integer' },
     baseUrl: text,
     api: record({ title: text, version: text }),
-    mode: record({ strict: flag, readOnly: flag, anonymous: flag, complete: flag, 'requirements?': text }),
+    mode: record({
+      strict: flag,
+      readOnly: flag,
+      anonymous: flag,
+      complete: flag,
+      'missingKeys?': texts,
+      'requirements?': text,
+    }),
     'build?': record({
       fields: list(record({ name: text, value: text })),
       'version?': record({ url: text, value: text }),

@@ -12,13 +12,19 @@ test('the key is that of APITWIN_KEY, and every other variable is a value to kee
   );
   expect(credentialsOf(env, false)).toEqual({
     key: 'value of APITWIN_KEY',
-    keys: { free: 'value of APITWIN_FREE_KEY', other: 'value of APITWIN_OTHER_KEY' },
+    keys: {
+      free: 'value of APITWIN_FREE_KEY',
+      other: 'value of APITWIN_OTHER_KEY',
+      read: 'value of APITWIN_READ_KEY',
+      write: 'value of APITWIN_WRITE_KEY',
+      revoked: 'value of APITWIN_REVOKED_KEY',
+    },
     secrets: [
+      'value of APITWIN_FREE_KEY',
+      'value of APITWIN_OTHER_KEY',
       'value of APITWIN_READ_KEY',
       'value of APITWIN_WRITE_KEY',
-      'value of APITWIN_FREE_KEY',
       'value of APITWIN_REVOKED_KEY',
-      'value of APITWIN_OTHER_KEY',
     ],
   });
 });

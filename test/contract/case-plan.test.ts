@@ -108,14 +108,34 @@ describe('the plan', () => {
   });
 });
 
-test('what needs a further key is skipped, by the name of its variable, unless that key is given', () => {
-  const skips = (roles: readonly string[]): readonly (string | undefined)[] =>
-    planCases([requirement({ id: 'e', needs: ['key:other'] })], plants, { ...everything, roles }).cases.map(
-      ({ skip }) => skip,
-    );
-  expect([skips([]), skips(['free']), skips(['free', 'other'])]).toEqual([
-    ['it needs APITWIN_OTHER_KEY, which is not given'],
-    ['it needs APITWIN_OTHER_KEY, which is not given'],
-    [undefined],
+test('what only a given key shows is no part of a run without it, unless it is asked for by its id', () => {
+  const given = [requirement({ id: 'e', needs: ['given:revoked'] }), requirement({ id: 'f' })];
+  const planned = (part: Partial<Selection>): readonly unknown[] => {
+    const { cases, mistakes } = planCases(given, plants, { ...everything, ...part });
+    return [cases.map((item) => item.requirement.id), mistakes];
+  };
+  expect([
+    planned({}),
+    planned({ roles: ['revoked'] }),
+    planned({ only: ['growth'] }),
+    planned({ only: ['e'] }),
+  ]).toEqual([
+    [['f'], []],
+    [['e', 'f'], []],
+    [['f'], []],
+    [[], ['e needs APITWIN_REVOKED_KEY, which is not given']],
+  ]);
+});
+
+test('a read-only run changes nothing by what it checks with a key of the user', () => {
+  const spared = [requirement({ id: 'e', effect: 'mutating', needs: ['made-key'], readOnlyBy: 'read' })];
+  const planned = (part: Partial<Selection>): readonly unknown[] => {
+    const { cases, missingKeys } = planCases(spared, plants, { ...everything, ...part });
+    return [...cases.map(({ mutating, skip }) => ({ mutating, skip })), missingKeys];
+  };
+  expect([planned({}), planned({ readOnly: true }), planned({ readOnly: true, roles: ['read'] })]).toEqual([
+    [{ mutating: true, skip: undefined }, []],
+    [{ mutating: false, skip: 'a read-only run needs APITWIN_READ_KEY for it' }, ['APITWIN_READ_KEY']],
+    [{ mutating: false, skip: undefined }, []],
   ]);
 });

@@ -4,7 +4,7 @@ import { eventfulRun, runOf } from './small-report.ts';
 
 test('a summary has the verdict, the promises, what failed, what is doubtful, and what is otherwise than assumed', () => {
   expect(renderSummary(eventfulRun).split('\n')).toEqual([
-    '## violates: 2 of 8 checks failed; 1 untestable, 1 neither kept nor broken, 1 not run',
+    '## violates: 2 of 8 checks failed; 1 untestable (decay-time), 1 neither kept nor broken, 1 not run',
     '',
     'Plants 2.0.0 at https://plants.example, 12 requests, run `nightly-7`',
     '',

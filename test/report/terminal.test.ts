@@ -77,7 +77,7 @@ Doubts
 
   pot red may still be there: it could not be undone
 
-violates: 2 of 8 checks failed; 1 untestable, 1 neither kept nor broken, 1 not run
+violates: 2 of 8 checks failed; 1 untestable (decay-time), 1 neither kept nor broken, 1 not run
 12 requests in 1.2 s, run nightly-7
 `);
 });
@@ -90,7 +90,7 @@ test('under strict judging, differences are failures', () => {
     '  ✗ growth-root on listPlants',
     '  ✗ growth-shape on getPlant',
     '  ✗ light-hours on getPlant',
-    'violates: 4 of 8 checks failed; 1 untestable, 1 not run',
+    'violates: 4 of 8 checks failed; 1 untestable (decay-time), 1 not run',
   ]);
 });
 

@@ -1,4 +1,5 @@
 import type { ApiDeviation } from '../api-deviation.ts';
+import { keyOfPersona } from '../known-keys.ts';
 import { accountOperations } from '../operation-groups.ts';
 import { operationOf } from '../operation-routes.ts';
 import { headerKey, presentedKey } from '../request-key.ts';
@@ -6,6 +7,7 @@ import { overlooking, type Overlooks } from '../stale-keys.ts';
 import type { Clock } from '../../random/clock.ts';
 
 const revocation = ['F3-revocable', 'F4.3-revoke-revokes', 'F5-revoked-by-delete'];
+const revokedLongAgo = keyOfPersona('pro-revoked');
 const tenMinutes = 600_000;
 
 interface Stale {
@@ -61,6 +63,9 @@ export const staleKeyDeviations: readonly ApiDeviation[] = [
   }),
   stale('revocation-at-every-second-call', 'Every second call is answered without a look at what was revoked.', {
     overlooks: everySecond,
+  }),
+  stale('revocations-lost-at-a-restart', 'Of the keys that were revoked before the server started, none is.', {
+    overlooks: () => (request) => presentedKey(request) === revokedLongAgo,
   }),
   staleOn('reads-quota', 'getQuota', 'reads the quota'),
   staleOn('reads-usage', 'getUsageHistory', 'reads the usage history'),

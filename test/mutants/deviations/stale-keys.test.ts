@@ -22,6 +22,7 @@ testEach(staleKeyDeviations, {
   'revoked-key-works-in-header': outlives('getQuota'),
   'revocation-behind-a-cache': outlives('getQuota', 9 * minute),
   'revocation-at-every-second-call': outlives('getQuota'),
+  'revocations-lost-at-a-restart': ({ by }) => by('pro-revoked', ...callOf('getQuota')),
   'revoked-key-reads-quota': outlives('getQuota'),
   'revoked-key-reads-usage': outlives('getUsageHistory'),
   'revoked-key-reads-keywords': outlives('getKeywords'),
