@@ -33,7 +33,7 @@ function moveWorlds(from: Twin, to: Twin): void {
   }
 }
 
-function tell(io: Io, event: string, lines: readonly string[]): void {
+export function tell(io: Io, event: string, lines: readonly string[]): void {
   io.stdout.write(io.stdout.isTerminal ? `  ${lines.join('\n  ')}\n` : `${JSON.stringify({ event, lines })}\n`);
 }
 
@@ -60,7 +60,7 @@ export async function reload(reloading: Reloading, io: Io): Promise<void> {
     moveWorlds(reloading.twin, twin);
     reloading.twin = twin;
     const { source, operations } = saved.description;
-    tell(io, 'reloaded', [`${source} was taken in: ${operations.length} operations`]);
+    tell(io, 'reloaded', [`${source} was taken in: ${operations.length} operations`, ...twin.notes]);
   } catch (error) {
     if (!(error instanceof UsageError)) throw error;
     tell(io, 'refused', [error.message, stays]);

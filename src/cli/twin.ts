@@ -89,7 +89,9 @@ function knownOperations(description: ApiDescription, service: Service<ServiceSt
 
 function notesOf(description: ApiDescription, known: number, options: TwinSettings): readonly string[] {
   if (known === description.operations.length) return [];
-  if (known > 0) return [`${description.operations.length - known} operations are answered from the description alone`];
+  const others = description.operations.length - known;
+  if (known > 0)
+    return [`${others} ${others === 1 ? 'operation is' : 'operations are'} answered from the description alone`];
   const { size, quota, fixtures } = options;
   const ignored = [size && '--size', quota !== undefined && '--quota', fixtures !== undefined && '--fixtures'];
   const without = `no business rules are known for ${description.source}: it is answered from its examples and schemas`;

@@ -36,18 +36,18 @@ test('several files in several folders are followed, those too that come later',
   const folders = [mkdtempSync(join(tmpdir(), 'apitwin-')), mkdtempSync(join(tmpdir(), 'apitwin-'))];
   const [first = '', second = ''] = folders.map((folder) => join(folder, 'a.json'));
   writeFileSync(first, 'one');
-  let told: () => void = () => undefined;
-  const next = (): Promise<void> =>
+  let told: (saved: readonly string[]) => void = () => undefined;
+  const next = (): Promise<readonly string[]> =>
     new Promise((resolve) => {
       told = resolve;
     });
-  const end = await watchFiles([first, second], async () => told());
+  const end = await watchFiles([first, second], async (saved) => told(saved));
   const created = next();
   writeFileSync(second, 'new');
-  await created;
+  expect(await created).toEqual([second]);
   const changed = next();
   writeFileSync(first, 'two');
-  await changed;
+  expect(await changed).toEqual([first]);
   end();
   for (const folder of folders) rmSync(folder, { recursive: true });
 });

@@ -10,6 +10,8 @@ const news = join(folder, 'news.json');
 copyFileSync(new URL('../../openapi.yaml', import.meta.url), file);
 const sound = readFileSync(file, 'utf8');
 copyFileSync(new URL('../../fixtures/news.json', import.meta.url), news);
+const accounts = join(folder, 'accounts.json');
+writeFileSync(accounts, '{}');
 const { child, ended, firstLine } = startCli(['mock', file, '--port', '0', '--watch', '--fixtures', folder]);
 afterAll(() => {
   child.kill();
@@ -22,7 +24,8 @@ function nextEvent(): Promise<{ event: string; lines: readonly string[] }> {
 }
 
 test('a saved document is taken in, a bad one is not, and the state of a world stays', async () => {
-  const { url, personas } = JSON.parse(await firstLine);
+  const { url, personas, notes } = JSON.parse(await firstLine);
+  expect(notes).toEqual([expect.stringContaining(`${accounts} is not read: --fixtures takes `)]);
   const put = { method: 'PUT', headers: { 'Content-Type': 'application/json' } };
   await fetch(`${url}/__twin/trouble`, { ...put, body: '{"latency":1}' });
   const memberOf = async (route: string, name: string): Promise<string> => {
@@ -33,6 +36,10 @@ test('a saved document is taken in, a bad one is not, and the state of a world s
   const flag = async (): Promise<string> => memberOf('trouble', 'flag');
   const before = await title();
   expect(personas.length).toBeGreaterThan(0);
+
+  const unread = nextEvent();
+  writeFileSync(accounts, '{"accounts":[]}');
+  expect(await unread).toEqual({ event: 'unread', lines: notes });
 
   const refused = nextEvent();
   writeFileSync(file, sound.replace(/^openapi: .*$/m, 'openapi: [3.1'));

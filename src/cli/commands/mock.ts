@@ -7,11 +7,12 @@ import { coloursFor } from '../colours.ts';
 import { exitCode } from '../exit-code.ts';
 import type { Io } from '../io.ts';
 import { port } from '../option-values.ts';
-import { fileOf, readDescription } from '../read-description.ts';
+import { passedOver, passedOverText } from '../passed-over.ts';
+import { displayed, fileOf, readDescription } from '../read-description.ts';
 import { fixtureFiles, vocabularyOf } from '../read-fixtures.ts';
 import { readPages } from '../read-pages.ts';
 import { mockHelp } from '../mock-help.ts';
-import { type Reloading, reload, type Saved } from '../reload.ts';
+import { type Reloading, reload, type Saved, tell } from '../reload.ts';
 import { listening, stopped } from '../serving.ts';
 import { type Start, startLine, startText } from '../start-text.ts';
 import { createTwin, type Twin } from '../twin.ts';
@@ -55,11 +56,33 @@ async function saved(path: string | undefined, fixtures: string | undefined, io:
   return fixtures === undefined ? { description } : { description, vocabulary: await vocabularyOf(fixtures, io) };
 }
 
-function watchSaved(reloading: Reloading, io: Io): Promise<() => void> {
+interface Watched {
+  readonly reloading: Reloading;
+  /** Files that are not taken in, and whether the folder is that of the user. */
+  readonly others: readonly string[];
+  readonly isOwn: boolean;
+}
+
+/** Takes in what is saved; of a file that is not taken in, that is told. */
+function watchSaved({ reloading, others, isOwn }: Watched, io: Io): Promise<() => void> {
   const { path, fixtures } = reloading;
   const data = fixtures === undefined ? [] : fixtureFiles.map((name) => join(fixtures, name));
-  return watchFiles([fileOf(path, io), ...data], () => reload(reloading, io));
+  const followed = [fileOf(path, io), ...data];
+  return watchFiles([...new Set([...followed, ...others])], async (files) => {
+    const unread = passedOverText(
+      shown(
+        files.filter((file) => !followed.includes(file)),
+        io,
+      ),
+      isOwn,
+    );
+    if (unread !== undefined) tell(io, 'unread', [unread]);
+    if (files.some((file) => followed.includes(file))) await reload(reloading, io);
+  });
 }
+
+const shown = (files: readonly string[], io: Io): readonly string[] =>
+  files.map((file) => displayed(file, io.workingDirectory));
 
 async function mock(path: string | undefined, options: MockCommandOptions, io: Io): Promise<number> {
   const fixtures = fixturesFolder(options, io);
@@ -75,7 +98,10 @@ async function mock(path: string | undefined, options: MockCommandOptions, io: I
   const { port: number, host } = options;
   const current = { maxContentBytes, answer: (it: MockRequest) => reloading.twin.mock.answer(it) };
   const served = await listening(serve(current, { port: number, host }));
-  const unwatch = options.watch ? await watchSaved(reloading, io) : undefined;
+  const isOwn = options.fixtures !== undefined;
+  const others = fixtures === undefined ? [] : await passedOver(fixtures);
+  const unwatch = options.watch ? await watchSaved({ reloading, others, isOwn }, io) : undefined;
+  const unread = isOwn ? passedOverText(shown(others, io), isOwn) : undefined;
   const start: Start = {
     version: await versionOf(io.packageRoot),
     description,
@@ -86,7 +112,7 @@ async function mock(path: string | undefined, options: MockCommandOptions, io: I
     mutants: twin.mutants,
     trouble: twin.trouble,
     hasPages: pages !== undefined,
-    notes: [...twin.notes, ...(pages ? [] : [noPages]), ...hostNotes(options, adminToken)],
+    notes: [...twin.notes, ...(unread ? [unread] : []), ...(pages ? [] : [noPages]), ...hostNotes(options, adminToken)],
   };
   const ending = stopped(io);
   io.stdout.write(io.stdout.isTerminal ? startText(start, coloursFor(io.stdout, io.env)) : startLine(start));
