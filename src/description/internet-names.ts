@@ -54,7 +54,12 @@ export function isUriReference(text: string): boolean {
   return isReference(text, false);
 }
 
+/** References without an authority and without anything that must be encoded, as most of them are: read at once. */
+const plainReference = /^(?:[A-Za-z][A-Za-z0-9+.-]*:(?!\/\/)[A-Za-z0-9\-._~:/]*|(?!\/\/)[A-Za-z0-9\-._~/]*)$/;
+const plainUri = /^[A-Za-z][A-Za-z0-9+.-]*:(?!\/\/)[A-Za-z0-9\-._~:/]*$/;
+
 function isReference(text: string, absolute: boolean): boolean {
+  if ((absolute ? plainUri : plainReference).test(text)) return true;
   const [, schemePart, authority, pathPart = '', query = '', fragment = ''] = components.exec(text) ?? [];
   if (schemePart === undefined ? absolute : !scheme.test(schemePart)) return false;
   if (authority !== undefined && !isAuthority(authority)) return false;

@@ -32,8 +32,13 @@ export function firstFieldValue(fields: FieldLines, name: string): string | unde
 
 /** The combined field value (RFC 9110 section 5.2); only for fields whose value is a list. */
 export function combinedFieldValue(fields: FieldLines, name: string): string | undefined {
-  const first = firstFieldValue(fields, name);
-  return first === undefined ? undefined : fieldValues(fields, name).join(', ');
+  let combined: string | undefined;
+  for (let i = 0; i + 1 < fields.length; i += 2) {
+    if (!isSameName(fields[i] as string, name)) continue;
+    const value = withoutOuterWhitespace(fields[i + 1] as string);
+    combined = combined === undefined ? value : `${combined}, ${value}`;
+  }
+  return combined;
 }
 
 export function hasField(fields: FieldLines, name: string): boolean {

@@ -1,5 +1,5 @@
 import type { Violation } from '../description/violation.ts';
-import type { MockRequest, MockResponse } from './mock-message.ts';
+import type { ComposedResponse, MockRequest } from './mock-message.ts';
 
 /** An answer of the mock that breaks the description. */
 export interface BrokenAnswer {
@@ -11,7 +11,7 @@ export interface BrokenAnswer {
 /** One request and what came of it, for whoever keeps a journal. */
 export interface AnsweredRequest {
   readonly request: MockRequest;
-  readonly response: MockResponse;
+  readonly response: ComposedResponse;
   /** Absent: the request reached no operation. */
   readonly operationId: string | undefined;
   readonly world: string;

@@ -12,7 +12,7 @@ import { answerFetch } from './fetch.ts';
 import type { Journal } from './journal/journal.ts';
 import { createLandingPage } from './landing-page.ts';
 import { defaultWorld } from './ladder/select-world.ts';
-import type { MockRequest, MockResponse } from './mock-message.ts';
+import { type ComposedResponse, type MockRequest, type MockResponse, wholeResponse } from './mock-message.ts';
 import type { MockOptions } from './mock-options.ts';
 import type { Persona } from './service.ts';
 import type { WorldState } from './world-state.ts';
@@ -26,12 +26,14 @@ export interface Mock<State> {
   readonly journal: Journal;
   /** The whole server as a function of plain data. Never waits and never throws. */
   answer(request: MockRequest): MockResponse;
+  /** The same, for adapters that put content together as they send it. */
+  compose(request: MockRequest): ComposedResponse;
   /** The same for the Fetch API. `basePath` is taken off the path: that of the base URL, without a slash at its end. */
   fetch(request: Request, basePath?: string): Promise<Response>;
 }
 
 /** A fault of this engine: an answer nevertheless, which shows nothing of it. */
-function internalError(request: MockRequest, date: string): MockResponse {
+function internalError(request: MockRequest, date: string): ComposedResponse {
   const answer = bareProblem({ code: 'internal_error', detail: 'The mock failed.' }, 500, '/');
   const head = request.method === 'HEAD';
   return finishAnswer(answer, { date, origin: undefined, head, applied: [], delayMs: 0 });
@@ -61,7 +63,7 @@ export function createMock<State = undefined>(description: ApiDescription, optio
   options.journal?.goOn({ description, matcher: core.matcher, personas });
   core.worlds.open(defaultWorld);
   const { adminToken, pages, host } = options;
-  const ask = (request: MockRequest): { readonly response: MockResponse; readonly number: number } => {
+  const ask = (request: MockRequest): { readonly response: ComposedResponse; readonly number: number } => {
     const started = host.monotonic();
     const answered = answerSafely(core, request);
     const number = core.journal.record(answered, host.monotonic() - started);
@@ -71,7 +73,9 @@ export function createMock<State = undefined>(description: ApiDescription, optio
   const control = createControlApi(core, { adminToken, pages, repeat: (request) => ask(request).number });
   const date = (): string => core.renderDate(core.now());
   const landing = createLandingPage({ pages, matcher: core.matcher, adminToken, date });
-  const answer = (request: MockRequest): MockResponse => control(request) ?? landing(request) ?? ask(request).response;
+  const compose = (request: MockRequest): ComposedResponse =>
+    control(request) ?? landing(request) ?? ask(request).response;
+  const answer = (request: MockRequest): MockResponse => wholeResponse(compose(request));
   return {
     description,
     worlds: core.worlds,
@@ -79,6 +83,7 @@ export function createMock<State = undefined>(description: ApiDescription, optio
     maxContentBytes: core.maxContentBytes,
     journal: core.journal,
     answer,
+    compose,
     fetch: (request, basePath = '') => {
       const { maxContentBytes } = core;
       return answerFetch({ answer, maxContentBytes, basePath, wait: options.wait }, request);

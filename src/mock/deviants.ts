@@ -8,7 +8,7 @@ import type { DeviantServer, MockCore } from './core.ts';
 import type { Deviation } from './deviation.ts';
 import { parseRequestTarget } from './ladder/request-target.ts';
 import { splitWorldPath } from './ladder/select-world.ts';
-import type { MockRequest, MockResponse } from './mock-message.ts';
+import { type MockRequest, type MockResponse, wholeResponse } from './mock-message.ts';
 import { createOperationPlans, type OperationPlansOptions } from './operation-plans.ts';
 import type { WorldState } from './world-state.ts';
 
@@ -78,7 +78,7 @@ function createServer<State>(
   const innermost = (request: MockRequest): MockResponse => {
     const answered = answer(core, { ...request, fields: withField(request.fields, 'Twin-World', world.name) });
     asked.push(answered);
-    return answered.response;
+    return wholeResponse(answered.response);
   };
   const whole = active.reduce((inner, it) => it.wrap?.(inner, world.clock) ?? inner, innermost);
   return (request, { operationId, worldInPath }) => {

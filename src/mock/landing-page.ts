@@ -4,7 +4,7 @@ import { combinedFieldValue } from '../http/fields.ts';
 import { utf8Length } from '../http/utf8-length.ts';
 import { finishAnswer } from './answer/finish-answer.ts';
 import { refuseCaller } from './control-api/guard.ts';
-import type { MockRequest, MockResponse } from './mock-message.ts';
+import type { MockRequest, ComposedResponse } from './mock-message.ts';
 import { pageFields, pageMediaType, type Pages } from './pages.ts';
 
 /** True for browsers that open a page; clients of an API say that they take anything, or nothing of it. */
@@ -22,7 +22,7 @@ export interface LandingOptions {
 }
 
 /** The page at `/` for a person who opens the base URL, where the API itself has no such path. */
-export function createLandingPage(options: LandingOptions): (request: MockRequest) => MockResponse | undefined {
+export function createLandingPage(options: LandingOptions): (request: MockRequest) => ComposedResponse | undefined {
   const { pages, matcher, adminToken } = options;
   const text = pages?.['landing.html'];
   if (text === undefined || matcher.match('GET', '/').kind !== 'no-path') return () => undefined;

@@ -1,4 +1,5 @@
 import type { RequestData, ResponseData } from '../http/message.ts';
+import { type ComposedContent, isInParts, wholeContent } from './answer/content-parts.ts';
 
 /** A request as the mock reads it. */
 export interface MockRequest extends RequestData {
@@ -17,7 +18,9 @@ export interface EventStream {
 }
 
 /** An answer, and how an adapter has to send it. Octets of its content are shared: copy them before changing any. */
-export interface MockResponse extends ResponseData {
+export interface ComposedResponse extends Omit<ResponseData, 'content'> {
+  /** Absent: no content, as 204, 304 and answers to HEAD demand. */
+  readonly content: ComposedContent | undefined;
   /** Milliseconds to hold the whole answer back. */
   readonly delayMs?: number;
   /** Content is sent in pieces of that many octets, one every so many milliseconds. */
@@ -28,4 +31,14 @@ export interface MockResponse extends ResponseData {
   readonly dropped?: boolean;
   /** In place of content: text that goes on for as long as the other end listens. */
   readonly events?: EventStream;
+}
+
+/** An answer with its content in one piece. */
+export interface MockResponse extends ComposedResponse {
+  readonly content: ResponseData['content'];
+}
+
+export function wholeResponse(response: ComposedResponse): MockResponse {
+  const { content } = response;
+  return isInParts(content) ? { ...response, content: wholeContent(content) } : (response as MockResponse);
 }

@@ -1,6 +1,7 @@
 import type { ServerResponse } from 'node:http';
 import { statusPhrase } from '../http/status-phrase.ts';
-import type { EventStream, MockResponse } from './mock-message.ts';
+import { type ContentParts, isInParts, wholeContent, writeParts } from './answer/content-parts.ts';
+import type { ComposedResponse, EventStream } from './mock-message.ts';
 
 /** Milliseconds after which a comment tells that a connection without events is still there. */
 const heartbeatMs = 15_000;
@@ -39,7 +40,7 @@ function sendEvents(response: ServerResponse, events: EventStream): void {
 }
 
 /** Content in pieces, each after its time; stops when the connection is gone. */
-function sendPaced(response: ServerResponse, octets: Buffer, { pace, cutAfterBytes }: MockResponse): void {
+function sendPaced(response: ServerResponse, octets: Buffer, { pace, cutAfterBytes }: ComposedResponse): void {
   const end = Math.min(cutAfterBytes ?? octets.length, octets.length);
   const step = pace?.octets ?? Math.max(end, 1);
   let at = 0;
@@ -54,7 +55,25 @@ function sendPaced(response: ServerResponse, octets: Buffer, { pace, cutAfterByt
   else next();
 }
 
-function sendNow(response: ServerResponse, answer: MockResponse): void {
+/** Memory in which content is put together; contents beyond the larger size get memory of their own. */
+const leastMemory = 32 * 1024;
+const mostMemory = 1024 * 1024;
+let memory = Buffer.alloc(0);
+
+/** All contents take turns in one piece of memory: to write into fresh memory takes longer than all else about it. */
+function sendParts(response: ServerResponse, content: ContentParts): void {
+  if (content.length > mostMemory) {
+    response.end(wholeContent(content));
+    return;
+  }
+  if (content.length > memory.length) memory = Buffer.allocUnsafeSlow(Math.max(leastMemory, 2 * content.length));
+  writeParts(content, memory);
+  response.end(memory.subarray(0, content.length));
+  // What the system did not take at once is sent from there later.
+  if (response.writableLength > 0) memory = Buffer.alloc(0);
+}
+
+function sendNow(response: ServerResponse, answer: ComposedResponse): void {
   if (response.destroyed) return;
   if (answer.dropped) {
     response.destroy();
@@ -67,12 +86,13 @@ function sendNow(response: ServerResponse, answer: MockResponse): void {
     return;
   }
   const isPlain = answer.pace === undefined && answer.cutAfterBytes === undefined;
-  if (isPlain || content === undefined) response.end(content);
-  else sendPaced(response, Buffer.from(content as string), answer);
+  if (content !== undefined && !isPlain) sendPaced(response, Buffer.from(wholeContent(content) as string), answer);
+  else if (isInParts(content)) sendParts(response, content);
+  else response.end(content);
 }
 
 /** Sends an answer as it says: at once or later, whole, in pieces, or cut. */
-export function sendAnswer(response: ServerResponse, answer: MockResponse): void {
+export function sendAnswer(response: ServerResponse, answer: ComposedResponse): void {
   if (!answer.delayMs) {
     sendNow(response, answer);
     return;

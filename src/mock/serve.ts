@@ -3,16 +3,17 @@ import type { AddressInfo, Socket } from 'node:net';
 import type { Duplex } from 'node:stream';
 import { contentFraming } from '../http/content-framing.ts';
 import { statusPhrase } from '../http/status-phrase.ts';
+import { wholeContent } from './answer/content-parts.ts';
 import { rawProblem } from './answer/raw-problem.ts';
 import type { RefusalCode } from './answer/refusal-status.ts';
 import { ListenError } from './listen-error.ts';
-import type { MockRequest, MockResponse } from './mock-message.ts';
+import type { ComposedResponse, MockRequest } from './mock-message.ts';
 import { sendAnswer } from './send-answer.ts';
 
 /** What is served: the function and how much content it takes. */
 export interface ServedMock {
   readonly maxContentBytes: number;
-  answer(request: MockRequest): MockResponse;
+  answer(request: MockRequest): ComposedResponse;
 }
 
 export interface ServeOptions {
@@ -54,15 +55,15 @@ function refuseMalformed(error: NodeJS.ErrnoException, socket: Duplex): void {
 }
 
 /** Sends all but the end of the last answer of a connection. */
-function sendLast(response: ServerResponse, { status, fields, content, dropped }: MockResponse): ServerResponse {
+function sendLast(response: ServerResponse, { status, fields, content, dropped }: ComposedResponse): ServerResponse {
   if (dropped) return response.destroy();
   response.writeHead(status, statusPhrase(status), [...fields, 'Connection', 'close']);
-  if (content !== undefined) response.write(content);
+  if (content !== undefined) response.write(wholeContent(content));
   return response;
 }
 
 /** Sends the refusal at once and ends the connection when the client has finished sending, or goes on too long. */
-function sendAndClose(request: IncomingMessage, response: ServerResponse, answer: MockResponse): void {
+function sendAndClose(request: IncomingMessage, response: ServerResponse, answer: ComposedResponse): void {
   sendLast(response, answer);
   let dropped = 0;
   const end = (): void => {
@@ -77,20 +78,35 @@ function sendAndClose(request: IncomingMessage, response: ServerResponse, answer
   request.once('end', end).once('error', end).resume();
 }
 
-const lastFields = new WeakMap<Socket, readonly string[]>();
+/** What the requests of a connection have in common. */
+interface Connection {
+  readonly peer: string | undefined;
+  /** Of the last request. */
+  fields: readonly string[];
+}
 
-/** A client repeats its fields on its connection: a journal of many requests then keeps few lists of them. */
-function fieldsOf({ rawHeaders, socket }: IncomingMessage): readonly string[] {
-  const last = lastFields.get(socket);
-  if (last?.length === rawHeaders.length && rawHeaders.every((part, i) => part === last[i])) return last;
-  lastFields.set(socket, rawHeaders);
-  return rawHeaders;
+const connections = new WeakMap<Socket, Connection>();
+
+function connectionOf(socket: Socket): Connection {
+  const known = connections.get(socket);
+  if (known) return known;
+  const made: Connection = { peer: socket.remoteAddress, fields: [] };
+  connections.set(socket, made);
+  return made;
+}
+
+function isSame(some: readonly string[], others: readonly string[]): boolean {
+  if (some.length !== others.length) return false;
+  for (let i = 0; i < some.length; i++) if (some[i] !== others[i]) return false;
+  return true;
 }
 
 function toRequest(request: IncomingMessage, content: Uint8Array | undefined): MockRequest {
-  const { method = 'GET', url: target = '/', socket } = request;
-  const fields = fieldsOf(request);
-  const peer = socket.remoteAddress;
+  const { method = 'GET', url: target = '/', socket, rawHeaders } = request;
+  const connection = connectionOf(socket);
+  // A client repeats its fields: a journal of many requests then keeps few lists of them.
+  if (!isSame(connection.fields, rawHeaders)) connection.fields = rawHeaders;
+  const { peer, fields } = connection;
   return peer === undefined ? { method, target, fields, content } : { method, target, fields, content, peer };
 }
 

@@ -1,9 +1,10 @@
 import { get, type IncomingMessage } from 'node:http';
+import { connect } from 'node:net';
 import { expect, test } from 'vitest';
-import type { EventStream, MockResponse } from '../../src/mock/mock-message.ts';
+import type { ComposedResponse, EventStream, MockRequest } from '../../src/mock/mock-message.ts';
 import { serve, type ServedAt } from '../../src/mock/serve.ts';
 
-async function serving(answer: MockResponse, use: (at: ServedAt) => Promise<void>): Promise<void> {
+async function serving(answer: ComposedResponse, use: (at: ServedAt) => Promise<void>): Promise<void> {
   const at = await serve({ maxContentBytes: 10, answer: () => answer }, { port: 0 });
   try {
     await use(at);
@@ -79,5 +80,53 @@ test.each([{}, { delayMs: 1 }])('a dropped answer is none: the connection ends',
     await expect(fetch(url)).rejects.toThrow(TypeError);
     await expect(fetch(url, request)).rejects.toThrow(TypeError);
     await expect(fetch(url, { ...request, body: 'more than is accepted' })).rejects.toThrow(TypeError);
+  });
+});
+
+/** Content in two parts that is the target, over and over, up to that many octets. */
+function composed({ target }: MockRequest): ComposedResponse {
+  const [, length = ''] = /(\d+)$/.exec(target) ?? [];
+  const half = target.repeat(Number(length) / 2 / target.length);
+  const parts = [half, [new TextEncoder().encode(half)]];
+  const content = { parts, length: 2 * half.length };
+  return { status: 200, fields: ['Content-Length', String(content.length)], content };
+}
+
+/** All that a connection is sent for requests that are sent at once, read late; its answers without their fields. */
+async function readLate({ port }: ServedAt, targets: readonly string[]): Promise<readonly string[]> {
+  const socket = connect(port, '127.0.0.1');
+  const requests = targets.map((target, i) => {
+    return `GET ${target} HTTP/1.1\r\nHost: x\r\n${i === targets.length - 1 ? 'Connection: close\r\n' : ''}\r\n`;
+  });
+  socket.write(requests.join(''));
+  // The answers to others are sent while these wait for somebody to read them.
+  for (const target of targets) await (await fetch(`http://127.0.0.1:${port}${target}`)).text();
+  let received = '';
+  for await (const chunk of socket) received += chunk;
+  return received
+    .split(/HTTP\/1\.1 200 OK\r\n/)
+    .slice(1)
+    .map((answer) => answer.slice(answer.indexOf('\r\n\r\n') + 4));
+}
+
+test.each([100, 40_000, 900_000, 1_200_000])(
+  'content in parts, %d octets of it, stays apart from that of others',
+  async (octets) => {
+    const targets = Array.from({ length: 12 }, (_, i) => `/${String(i).padStart(2, '0')}-${octets}`);
+    const at = await serve({ maxContentBytes: 10, answer: composed }, { port: 0 });
+    try {
+      const expected = targets.map((target) => target.repeat(octets / 2 / target.length).repeat(2));
+      expect(await readLate(at, targets)).toEqual(expected);
+    } finally {
+      await at.close();
+    }
+  },
+);
+
+test('content in parts can be sent in pieces', async () => {
+  const pace = { octets: 2, everyMs: 1 };
+  const content = { parts: ['ab', [new TextEncoder().encode('cde')]], length: 5 };
+  await serving({ status: 200, fields: ['Content-Length', '5'], content, pace }, async ({ url }) => {
+    expect(await (await fetch(url)).text()).toBe('abcde');
   });
 });

@@ -96,7 +96,7 @@ async function mock(path: string | undefined, options: MockCommandOptions, io: I
   const reloading: Reloading = { path, fixtures, twin, create };
   const { maxContentBytes } = twin.mock;
   const { port: number, host } = options;
-  const current = { maxContentBytes, answer: (it: MockRequest) => reloading.twin.mock.answer(it) };
+  const current = { maxContentBytes, answer: (it: MockRequest) => reloading.twin.mock.compose(it) };
   const served = await listening(serve(current, { port: number, host }));
   const isOwn = options.fixtures !== undefined;
   const others = fixtures === undefined ? [] : await passedOver(fixtures);

@@ -1,4 +1,5 @@
 import type { FieldLines } from '../../http/message.ts';
+import type { ComposedContent } from './content-parts.ts';
 
 /** An answer without the fields that every answer has. */
 export interface Answer {
@@ -12,8 +13,7 @@ export interface Answer {
 
 export interface AnswerContent {
   readonly contentType: string;
-  /** Text is sent as UTF-8. */
-  readonly written: string | Uint8Array;
+  readonly written: ComposedContent;
   /** Octets in UTF-8. */
   readonly length: number;
 }

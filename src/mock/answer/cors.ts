@@ -21,6 +21,7 @@ const originGrammar = /^(?:null|[a-z][a-z0-9+.-]*:\/\/[^\s/?#,"]+)$/i;
 
 /** The origin of a cross-origin request; `undefined` when there is none that can be reflected. */
 export function originOf(fields: FieldLines): string | undefined {
+  if (firstFieldValue(fields, 'Origin') === undefined) return undefined;
   const values = fieldValues(fields, 'Origin');
   const [origin] = values;
   return values.length === 1 && origin !== undefined && originGrammar.test(origin) ? origin : undefined;

@@ -1,6 +1,6 @@
 import { isContentless } from '../../http/status-phrase.ts';
 import { type Preference, renderPreferences } from '../../http/prefer.ts';
-import type { MockResponse } from '../mock-message.ts';
+import type { ComposedResponse } from '../mock-message.ts';
 import type { Answer } from './answer.ts';
 import { sharingFields } from './cors.ts';
 
@@ -16,7 +16,7 @@ export interface FinishOptions {
 }
 
 /** Adds the fields that every answer has, in one order. */
-export function finishAnswer(answer: Answer, options: FinishOptions): MockResponse {
+export function finishAnswer(answer: Answer, options: FinishOptions): ComposedResponse {
   const { status, content } = answer;
   const { origin, applied, delayMs } = options;
   const fields: string[] = ['Date', options.date];

@@ -88,24 +88,34 @@ export function planAnswer(
   options: PlanAnswerOptions,
 ): PlannedAnswer {
   const { plan } = options;
-  const { status } = plan;
   const found = fieldsOf(options);
-  const fields = Array.isArray(found) ? (found as FieldLines) : options.fields;
+  const hasFields = Array.isArray(found);
+  const fields = hasFields ? (found as FieldLines) : options.fields;
   const confidential = options.confidential || plan.secret;
-  const violated = (violations: readonly Violation[]): PlannedAnswer => ({
-    kind: 'violated',
-    plan,
-    violations,
-    asMade: () => {
-      const made = content && value !== undefined ? unjudgedContent(content, value) : undefined;
-      return { status, content: made, fields, confidential };
-    },
-  });
-  if (!Array.isArray(found)) return violated([found as Violation]);
-  if (!content) return { kind: 'answer', answer: { status, content: undefined, fields, confidential } };
-  if (value === undefined) return violated([missing]);
+  const bare: Answer = { status: plan.status, content: undefined, fields, confidential };
+  const made = { bare, content, value };
+  if (!hasFields) return violated(plan, [found as Violation], made);
+  if (!content) return { kind: 'answer', answer: bare };
+  if (value === undefined) return violated(plan, [missing], made);
   const written = writePlanned(content, value);
-  return 'contentType' in written
-    ? { kind: 'answer', answer: { status, content: written, fields, confidential } }
-    : violated(written);
+  if (!('contentType' in written)) return violated(plan, written, made);
+  return { kind: 'answer', answer: { status: plan.status, content: written, fields, confidential } };
+}
+
+interface MadeAnswer {
+  readonly bare: Answer;
+  readonly content: ContentPlan | undefined;
+  readonly value: Json | undefined;
+}
+
+function violated(
+  plan: ResponsePlan,
+  violations: readonly Violation[],
+  { bare, content, value }: MadeAnswer,
+): ViolatedAnswer {
+  const asMade = (): Answer => ({
+    ...bare,
+    content: content && value !== undefined ? unjudgedContent(content, value) : undefined,
+  });
+  return { kind: 'violated', plan, violations, asMade };
 }

@@ -3,7 +3,15 @@ import { utf8Length } from '../../http/utf8-length.ts';
 import type { ApiDescription, Schema } from '../../description/model.ts';
 import { childPointer } from '../../description/json-pointer.ts';
 import type { Violation } from '../../description/violation.ts';
-import { createOctetWriter, encodeText, type OctetWriter } from './octet-writer.ts';
+import {
+  addElements,
+  addText,
+  type ComposedContent,
+  createGatheredParts,
+  encodeText,
+  type GatheredParts,
+  takeParts,
+} from './content-parts.ts';
 import { isDeeplyFrozen } from './deeply-frozen.ts';
 import { splitSchema } from './split-schema.ts';
 
@@ -11,25 +19,27 @@ import { splitSchema } from './split-schema.ts';
 export type CheckValue = (value: Json) => readonly Violation[];
 
 /** JSON text that conforms, or why there is none. */
-export type WrittenContent =
-  | {
-      readonly kind: 'written';
-      /** Text, or the octets of its UTF-8 where parts of it were encoded before. */
-      readonly content: string | Uint8Array;
-      /** Octets in UTF-8. */
-      readonly length: number;
-    }
-  | { readonly kind: 'violated'; readonly violations: readonly Violation[] };
+export type WrittenContent = Written<ComposedContent> | Violated;
 
-export type WriteContent = (content: Json) => WrittenContent;
-
-function written(text: string): WrittenContent {
-  return { kind: 'written', content: text, length: utf8Length(text) };
+interface Written<Content> {
+  readonly kind: 'written';
+  readonly content: Content;
+  /** Octets in UTF-8. */
+  readonly length: number;
 }
 
+interface Violated {
+  readonly kind: 'violated';
+  readonly violations: readonly Violation[];
+}
+
+export type WriteContent = (content: Json) => WrittenContent;
+/** Writes a value whose content is one part. */
+type WriteValue = (value: Json) => Written<string | Uint8Array> | Violated;
+
 /** Judges and writes a value; of a deeply frozen one, once for as long as it lives, and as octets. */
-function createValueWriter(check: CheckValue): WriteContent {
-  const known = new WeakMap<object, WrittenContent>();
+function createValueWriter(check: CheckValue): WriteValue {
+  const known = new WeakMap<object, Written<Uint8Array>>();
   return (value) => {
     const isObject = typeof value === 'object' && value !== null;
     const found = isObject ? known.get(value) : undefined;
@@ -37,15 +47,13 @@ function createValueWriter(check: CheckValue): WriteContent {
     const violations = check(value);
     if (violations.length > 0) return { kind: 'violated', violations };
     const text = JSON.stringify(value);
-    if (!isObject || !isDeeplyFrozen(value)) return written(text);
+    if (!isObject || !isDeeplyFrozen(value)) return { kind: 'written', content: text, length: utf8Length(text) };
     const content = encodeText(text);
-    const octets: WrittenContent = { kind: 'written', content, length: content.length };
+    const octets: Written<Uint8Array> = { kind: 'written', content, length: content.length };
     known.set(value, octets);
     return octets;
   };
 }
-
-type Violated = Extract<WrittenContent, { kind: 'violated' }>;
 
 function within(pointer: string, part: Violated): Violated {
   const violations = part.violations.map((found) => ({ ...found, instanceLocation: pointer + found.instanceLocation }));
@@ -53,75 +61,79 @@ function within(pointer: string, part: Violated): Violated {
 }
 
 /** Adds the elements; the first violation ends it. */
-function writeElements(elements: readonly Json[], write: WriteContent, writer: OctetWriter): Violated | undefined {
-  writer.add('[');
+function writeElements(elements: readonly Json[], write: WriteValue, gathered: GatheredParts): Violated | undefined {
+  const parts = new Array<Uint8Array>(elements.length);
   for (let i = 0; i < elements.length; i++) {
-    const element = elements[i] as Json;
-    const part = write(element);
+    const part = write(elements[i] as Json);
     if (part.kind === 'violated') return within(childPointer('', i), part);
-    if (i > 0) writer.add(',');
-    writer.add(part.content);
+    parts[i] = typeof part.content === 'string' ? encodeText(part.content) : part.content;
   }
-  writer.add(']');
+  addText(gathered, '[');
+  addElements(gathered, parts);
+  addText(gathered, ']');
   return undefined;
 }
 
 function writeMembers(
   content: JsonObject,
-  writers: ReadonlyMap<string, WriteContent>,
-  writer: OctetWriter,
+  writers: ReadonlyMap<string, WriteValue>,
+  gathered: GatheredParts,
 ): Violated | undefined {
   let separator = '{';
   for (const name of Object.keys(content)) {
     const value = content[name] as Json;
     const write = writers.get(name);
-    writer.add(`${separator}${JSON.stringify(name)}:`);
+    addText(gathered, `${separator}${JSON.stringify(name)}:`);
     separator = ',';
     if (write && Array.isArray(value)) {
-      const violated = writeElements(value, write, writer);
+      const violated = writeElements(value, write, gathered);
       if (violated) return within(childPointer('', name), violated);
-    } else writer.add(JSON.stringify(value));
+    } else addText(gathered, JSON.stringify(value));
   }
-  writer.add(separator === '{' ? '{}' : '}');
+  addText(gathered, separator === '{' ? '{}' : '}');
   return undefined;
 }
 
-/** What was written, unless it was violated on the way. */
-function ended(writer: OctetWriter, violated: Violated | undefined): WrittenContent {
-  if (violated) {
-    writer.drop();
-    return violated;
-  }
-  const content = writer.take();
+/** What was written by the gathering of its parts, unless it was violated on the way. */
+function writtenBy(gather: (gathered: GatheredParts) => Violated | undefined): WrittenContent {
+  const gathered = createGatheredParts();
+  const violated = gather(gathered);
+  if (violated) return violated;
+  const content = takeParts(gathered);
   return { kind: 'written', content, length: content.length };
 }
 
+/** True for an array of what may have been written before; all else is written faster in one. */
+function isOfRecords(value: Json | undefined): value is readonly Json[] {
+  const first: Json | undefined = Array.isArray(value) ? value[0] : undefined;
+  return typeof first === 'object' && first !== null && Object.isFrozen(first);
+}
+
 /** Judges the envelope with its arrays emptied and the elements one by one: see splitSchema. */
-function createObjectWriter(check: CheckValue, writers: ReadonlyMap<string, WriteContent>): WriteContent {
+function createObjectWriter(check: CheckValue, writers: ReadonlyMap<string, WriteValue>): WriteContent {
   const whole = createValueWriter(check);
-  const writer = createOctetWriter();
   const names = [...writers.keys()];
+  const hasRecords = (content: JsonObject): boolean => names.some((name) => isOfRecords(content[name]));
   const envelopeOf = (content: JsonObject): JsonObject => {
     const envelope: Record<string, Json> = { ...content };
     for (const name of names) if (Array.isArray(envelope[name])) envelope[name] = [];
     return envelope;
   };
   return (content) => {
-    if (!isJsonObject(content) || Object.isFrozen(content)) return whole(content);
+    if (!isJsonObject(content) || Object.isFrozen(content) || !hasRecords(content)) return whole(content);
     const violations = check(envelopeOf(content));
     if (violations.length > 0) return { kind: 'violated', violations };
-    return ended(writer, writeMembers(content, writers, writer));
+    return writtenBy((gathered) => writeMembers(content, writers, gathered));
   };
 }
 
-function createArrayWriter(check: CheckValue, element: WriteContent): WriteContent {
+function createArrayWriter(check: CheckValue, element: WriteValue): WriteContent {
   const whole = createValueWriter(check);
-  const writer = createOctetWriter();
   let isArrayValid: boolean | undefined;
   return (content) => {
-    if (!Array.isArray(content) || Object.isFrozen(content)) return whole(content);
+    if (Object.isFrozen(content) || !isOfRecords(content)) return whole(content);
     isArrayValid ??= check([]).length === 0;
-    return isArrayValid ? ended(writer, writeElements(content, element, writer)) : whole(content);
+    return isArrayValid ? writtenBy((gathered) => writeElements(content, element, gathered)) : whole(content);
   };
 }
 
@@ -137,7 +149,7 @@ export function createContentWriter(schema: Schema | undefined, options: Content
   const check = options.checkOf(schema);
   const split = splitSchema(schema, options.description);
   if (!split) return createValueWriter(check);
-  const elementWriter = (elements: Schema): WriteContent => createValueWriter(options.checkOf(elements));
+  const elementWriter = (elements: Schema): WriteValue => createValueWriter(options.checkOf(elements));
   if (split.kind === 'array') return createArrayWriter(check, elementWriter(split.elements));
   return createObjectWriter(
     check,

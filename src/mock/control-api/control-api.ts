@@ -9,7 +9,7 @@ import type { MockCore } from '../core.ts';
 import type { Refused } from '../ladder/refused.ts';
 import { parseRequestTarget } from '../ladder/request-target.ts';
 import { selectWorld, splitWorldPath } from '../ladder/select-world.ts';
-import type { EventStream, MockRequest, MockResponse } from '../mock-message.ts';
+import type { EventStream, MockRequest, ComposedResponse } from '../mock-message.ts';
 import { pageFields, type Pages } from '../pages.ts';
 import { routes } from './control-routes.ts';
 import { refuseCaller } from './guard.ts';
@@ -24,7 +24,7 @@ export interface ControlApiOptions {
 }
 
 /** Answers requests to the control API; `undefined` for all others. */
-export type ControlApi = (request: MockRequest) => MockResponse | undefined;
+export type ControlApi = (request: MockRequest) => ComposedResponse | undefined;
 
 /** Name that `{name}` stands for; `''` for a route without one; undefined when the path is another. */
 function matchPath(route: ControlRoute, path: string): string | undefined {

@@ -4,6 +4,7 @@ import { isJsonMediaType, parseMediaType } from '../../http/media-type.ts';
 import type { FieldLines } from '../../http/message.ts';
 import { parseJson } from '../../http/parse-json.ts';
 import { createRedactor, type Redactor } from '../../http/redact.ts';
+import { type ComposedContent, wholeContent } from '../answer/content-parts.ts';
 import { isPreflight } from '../answer/cors.ts';
 import type { AnsweredRequest } from '../answered-request.ts';
 import { isReplaced } from '../trouble/troubled-answer.ts';
@@ -49,7 +50,8 @@ function isText(fields: FieldLines): boolean {
   return essence === '' || isJsonMediaType(essence) || essence.startsWith('text/') || essence.includes('urlencoded');
 }
 
-function textOf(content: string | Uint8Array | undefined, fields: FieldLines): string | null {
+function textOf(made: ComposedContent | undefined, fields: FieldLines): string | null {
+  const content = wholeContent(made);
   if (content === undefined) return null;
   if (typeof content === 'string') return content;
   return isText(fields) ? new TextDecoder().decode(content) : `(${content.length} octets that are no text)`;

@@ -62,27 +62,46 @@ function callerOf<State>(
   return caller ? { kind: 'caller', caller, requirements } : anonymous;
 }
 
+/** One credential, and the scheme that it was presented for. */
+interface Given {
+  readonly scheme: string;
+  readonly credential: string;
+}
+
+/** What a request presents, in the order of the schemes; why it is malformed. */
+function givenFor(security: SecurityPlan, places: CredentialPlaces): readonly Given[] | string {
+  let given: readonly Given[] = [];
+  for (const scheme of security.schemes) {
+    const found = presentedCredential(scheme, places);
+    if (found.kind === 'malformed') return found.reason;
+    if (found.kind === 'absent') continue;
+    const one = { scheme: scheme.name, credential: found.credential };
+    given = given.length === 0 ? [one] : [...given, one];
+  }
+  return given;
+}
+
+/** The credentials of a requirement, each once; `undefined` where the request presents another beside them. */
+function credentialsOf(given: readonly Given[], chosen: SecurityRequirement): readonly string[] | undefined {
+  const all = given.map(({ credential }) => credential);
+  if (all.length === 1) return all;
+  const own = given.filter((one) => chosen.some(({ scheme }) => scheme.name === one.scheme));
+  const credentials = [...new Set(own.map(({ credential }) => credential))];
+  return all.every((credential) => credentials.includes(credential)) ? credentials : undefined;
+}
+
 /** Decides who calls, by the Security Requirements of the operation and nothing else. */
 export function authenticate<State>(options: AuthenticateOptions<State>): Authenticated {
   const { security, places } = options;
   if (security.schemes.length === 0) return anonymous;
-  const names: string[] = [];
-  const values: string[] = [];
-  for (const scheme of security.schemes) {
-    const found = presentedCredential(scheme, places);
-    if (found.kind === 'malformed') return invalidToken(security, `The credential is malformed: ${found.reason}.`);
-    if (found.kind === 'absent') continue;
-    names.push(scheme.name);
-    values.push(found.credential);
-  }
-  if (names.length === 0 && security.anonymous) return anonymous;
-  const met = security.metBy(names);
+  const given = givenFor(security, places);
+  if (typeof given === 'string') return invalidToken(security, `The credential is malformed: ${given}.`);
+  if (given.length === 0 && security.anonymous) return anonymous;
+  const met = security.metBy(given.map(({ scheme }) => scheme));
   const [chosen] = met;
   if (!chosen) return authenticationRequired(security);
-  const isChosen = (_: string, i: number): boolean => chosen.some(({ scheme }) => scheme.name === names[i]);
-  const credentials = values.length === 1 ? values : [...new Set(values.filter(isChosen))];
-  if (values.some((credential) => !credentials.includes(credential))) {
-    return invalidToken(security, 'The request carries two credentials that differ; send one.');
-  }
-  return callerOf(credentials, met, options);
+  const credentials = credentialsOf(given, chosen);
+  return credentials
+    ? callerOf(credentials, met, options)
+    : invalidToken(security, 'The request carries two credentials that differ; send one.');
 }

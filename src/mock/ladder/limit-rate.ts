@@ -18,11 +18,21 @@ export interface CountOptions {
   readonly now: number;
 }
 
+const windowKeys = new WeakMap<RateLimit, string>();
+
+function windowKey(policy: RateLimit): string {
+  const known = windowKeys.get(policy);
+  if (known !== undefined) return known;
+  const key = `${policy.limit}/${policy.windowSeconds}`;
+  windowKeys.set(policy, key);
+  return key;
+}
+
 /** Counts a call. Windows are fixed: they begin at multiples of their length since 1970-01-01T00:00:00Z. */
 export function countCall(state: MockState, { policy, caller, now }: CountOptions): RateStanding {
   const length = policy.windowSeconds * 1000;
   const index = Math.floor(now / length);
-  const key = `${policy.limit}/${policy.windowSeconds}`;
+  const key = windowKey(policy);
   let window = state.windows[key];
   if (window?.index !== index) {
     window = { index, counts: {} };

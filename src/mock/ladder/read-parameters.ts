@@ -1,7 +1,12 @@
 import type { Json, JsonObject } from '../../http/json.ts';
 import type { Operation, Parameter } from '../../description/model.ts';
-import { createParameterParser, type ParameterSources } from '../../description/parse-parameters.ts';
+import {
+  createParameterParser,
+  type ParameterError,
+  type ParameterSources,
+} from '../../description/parse-parameters.ts';
 import type { Validators } from '../../description/validator.ts';
+import type { Violation } from '../../description/violation.ts';
 import type { RefusedMember } from '../service.ts';
 
 /** Typed values of the parameters by place. */
@@ -20,22 +25,33 @@ function clamped(value: Json, { outOfRange, schema }: Parameter): Json {
   return Math.max(least, Math.min(value, schema.maximum ?? Number.POSITIVE_INFINITY));
 }
 
+const noErrors: readonly RefusedMember[] = [];
+
+function misread({ in: place, name, reason }: ParameterError): RefusedMember {
+  return { pointer: `${place}/${name}`, detail: reason };
+}
+
+function withViolations(
+  errors: readonly RefusedMember[],
+  { in: place, name }: Parameter,
+  violations: readonly Violation[],
+): readonly RefusedMember[] {
+  if (violations.length === 0) return errors;
+  return [
+    ...errors,
+    ...violations.map(({ instanceLocation, message }) => ({
+      pointer: `${place}/${name}${instanceLocation}`,
+      detail: message,
+    })),
+  ];
+}
+
 /** Reads and judges the parameters of one operation. */
 export function createParameterReader(operation: Operation, validators: Validators): ParameterReader {
   const parse = createParameterParser(operation);
-  const judge = (parameter: Parameter, value: Json): RefusedMember[] =>
-    validators
-      .for(parameter.schema)(value)
-      .map(({ instanceLocation, message }) => ({
-        pointer: `${parameter.in}/${parameter.name}${instanceLocation}`,
-        detail: message,
-      }));
   return (sources) => {
     const parsed = parse(sources);
-    const errors: RefusedMember[] = parsed.errors.map((error) => ({
-      pointer: `${error.in}/${error.name}`,
-      detail: error.reason,
-    }));
+    let errors = parsed.errors.length === 0 ? noErrors : parsed.errors.map(misread);
     let values: ParameterValues = parsed.values;
     for (const parameter of operation.parameters) {
       const { name, in: place } = parameter;
@@ -43,7 +59,7 @@ export function createParameterReader(operation: Operation, validators: Validato
       if (given === undefined) continue;
       const value = clamped(given, parameter);
       if (value !== given) values = { ...values, [place]: { ...values[place], [name]: value } };
-      errors.push(...judge(parameter, value));
+      errors = withViolations(errors, parameter, validators.for(parameter.schema)(value));
     }
     return errors.length > 0 ? { kind: 'refused', errors } : { kind: 'parameters', values };
   };

@@ -41,9 +41,11 @@ const longestWaitSeconds = 60;
 /** Query parameters that mean the same as a preference, for clients that cannot set fields. */
 const queryTwins = ['code', 'example'] as const;
 
-function queryPreferences(query: string): Map<string, string> {
+const noTwins: ReadonlyMap<string, string> = new Map();
+
+function queryPreferences(query: string): ReadonlyMap<string, string> {
+  if (!query.includes('__')) return noTwins;
   const found = new Map<string, string>();
-  if (!query.includes('__')) return found;
   const parameters = new URLSearchParams(query);
   for (const name of queryTwins) {
     const value = parameters.get(`__${name}`);

@@ -1,4 +1,4 @@
-import { fieldValues } from '../../http/fields.ts';
+import { fieldValues, firstFieldValue } from '../../http/fields.ts';
 import type { FieldLines } from '../../http/message.ts';
 import type { NoWorld } from '../../world/worlds.ts';
 import type { Refused } from './refused.ts';
@@ -22,8 +22,8 @@ export function selectWorld(
   fields: FieldLines,
   byPath: string | undefined,
 ): { readonly name: string } | { readonly refused: Refused } {
+  if (firstFieldValue(fields, 'Twin-World') === undefined) return { name: byPath ?? defaultWorld };
   const byField = fieldValues(fields, 'Twin-World');
-  if (byField.length === 0) return { name: byPath ?? defaultWorld };
   const names = new Set([...byField, ...(byPath === undefined ? [] : [byPath])]);
   if (names.size > 1) {
     const detail = `The request names the worlds ${[...names].map((name) => JSON.stringify(name)).join(' and ')}; name one.`;

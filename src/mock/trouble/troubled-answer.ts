@@ -6,7 +6,7 @@ import { bareProblem, refusalAnswer, type RefusalOptions } from '../answer/refus
 import { codesOf, declaresCode, type RefusalPlan } from '../answer/refusal-plan.ts';
 import { defaultStatus } from '../answer/refusal-status.ts';
 import type { Refused } from '../ladder/refused.ts';
-import type { MockResponse } from '../mock-message.ts';
+import type { ComposedResponse } from '../mock-message.ts';
 import type { OperationPlan } from '../operation-plan.ts';
 import type { Replacement, Stroke } from './strike.ts';
 
@@ -62,9 +62,9 @@ export function replacementAnswer<State>(
 }
 
 /** No answer at all: nothing in it is sent. */
-export const droppedResponse: MockResponse = { status: 0, fields: [], content: undefined, dropped: true };
+export const droppedResponse: ComposedResponse = { status: 0, fields: [], content: undefined, dropped: true };
 
-function paceOf(octetsPerMs: number): NonNullable<MockResponse['pace']> {
+function paceOf(octetsPerMs: number): NonNullable<ComposedResponse['pace']> {
   const octets = Math.round(octetsPerMs * pieceMs);
   return octets >= 1 ? { octets, everyMs: pieceMs } : { octets: 1, everyMs: Math.round(1 / octetsPerMs) };
 }
@@ -80,16 +80,16 @@ function exposed(fields: readonly string[]): readonly string[] {
 
 /** A response in trouble, and which kinds those are. */
 export interface Troubled {
-  readonly response: MockResponse;
+  readonly response: ComposedResponse;
   readonly trouble: readonly string[];
 }
 
-function octetsOf({ content }: MockResponse): number {
+function octetsOf({ content }: ComposedResponse): number {
   return typeof content === 'string' ? utf8Length(content) : (content?.length ?? 0);
 }
 
 /** The response as the stroke lets it be sent; a field of it names the trouble. */
-export function troubledResponse(response: MockResponse, stroke: Stroke): Troubled {
+export function troubledResponse(response: ComposedResponse, stroke: Stroke): Troubled {
   const { replacement, delayMs, slow, cut } = stroke;
   const octets = octetsOf(response);
   const late = delayMs > 0 ? { delayMs: (response.delayMs ?? 0) + delayMs } : undefined;

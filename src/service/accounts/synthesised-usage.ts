@@ -20,7 +20,8 @@ export function firstDayOfMonth(now: number): number {
 export function shareUntil(moment: number): number {
   const hours = (moment / day) * profile.hours.length;
   const begun = Math.floor(hours);
-  const whole = profile.hours.slice(0, begun).reduce((sum, calls) => sum + calls, 0);
+  let whole = 0;
+  for (let hour = 0; hour < begun; hour++) whole += profile.hours[hour] ?? 0;
   return (whole + (hours - begun) * (profile.hours[begun] ?? 0)) / callsOfHours;
 }
 

@@ -2,6 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import type { Json } from '../../../src/http/json.ts';
 import { validatorsOf } from '../../../src/description/validator.ts';
+import { wholeContent } from '../../../src/mock/answer/content-parts.ts';
 import { createContentWriter, type WriteContent, type WrittenContent } from '../../../src/mock/answer/write-content.ts';
 import { describePaths, jsonResponse } from '../rig.ts';
 
@@ -33,7 +34,8 @@ const record = (id: number): Json => Object.freeze({ id, name: 'é€😀' });
 /** What was written, as text; with its length. */
 function textOf(result: WrittenContent): unknown {
   if (result.kind === 'violated') return 'violated';
-  const { content, length } = result;
+  const { length } = result;
+  const content = wholeContent(result.content);
   return [typeof content === 'string' ? content : new TextDecoder().decode(content), length];
 }
 
