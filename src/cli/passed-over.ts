@@ -1,6 +1,6 @@
 import { readdir } from 'node:fs/promises';
 import { join } from 'node:path';
-import { fixtureFiles } from './read-fixtures.ts';
+import { fixtureFiles } from './fixture-files.ts';
 
 /** Files beside the fixtures that nothing reads while a mock runs, such as its accounts. */
 export async function passedOver(folder: string): Promise<readonly string[]> {

@@ -1,20 +1,12 @@
 import { readFile, stat } from 'node:fs/promises';
 import { join } from 'node:path';
-import {
-  readVocabulary,
-  type VocabularyPart,
-  type VocabularyReading,
-  type VocabularyText,
-  vocabularyParts,
-} from '../service/catalogue/read-vocabulary.ts';
-import type { Vocabulary } from '../service/catalogue/vocabulary.ts';
+import { readVocabulary, type VocabularyReading, type VocabularyText } from '../service/catalogue/read-vocabulary.ts';
+import { type Vocabulary, type VocabularyPart, vocabularyParts } from '../service/catalogue/vocabulary.ts';
+import { fixtureFiles } from './fixture-files.ts';
 import type { Io } from './io.ts';
 import { displayed, findingLine, readingFault } from './read-description.ts';
 import { refuseMistakes } from './refuse-mistakes.ts';
 import { UsageError } from './usage-error.ts';
-
-/** Files of a folder of fixtures that the catalogue is written from. */
-export const fixtureFiles: readonly string[] = vocabularyParts.map((part) => `${part}.json`);
 
 async function readPart(folder: string, part: VocabularyPart, io: Io): Promise<VocabularyText | undefined> {
   const file = join(folder, `${part}.json`);

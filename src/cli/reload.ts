@@ -3,7 +3,6 @@ import type { Journal } from '../mock/journal/journal.ts';
 import type { Vocabulary } from '../service/catalogue/vocabulary.ts';
 import type { Io } from './io.ts';
 import { findingLine, readCompilation } from './read-description.ts';
-import { readFixtures } from './read-fixtures.ts';
 import type { Twin } from './twin.ts';
 import { UsageError } from './usage-error.ts';
 
@@ -42,6 +41,7 @@ const stays = 'the mock goes on with what was saved before it';
 /** What was saved, or what is wrong with it. */
 async function readSaved({ path, fixtures }: Reloading, io: Io): Promise<Saved | readonly Finding[]> {
   const { description, findings } = await readCompilation(path, io);
+  const { readFixtures } = await import('./read-fixtures.ts');
   const reading = fixtures === undefined ? undefined : await readFixtures(fixtures, io);
   const errors = [...findings, ...(reading?.findings ?? [])].filter(({ severity }) => severity === 'error');
   if (description === undefined || errors.length > 0) return errors;

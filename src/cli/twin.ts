@@ -1,3 +1,4 @@
+import { createRequire } from 'node:module';
 import defaults from '../../fixtures/defaults.json' with { type: 'json' };
 import type { ApiDescription } from '../description/model.ts';
 import { nearestName } from '../description/nearest-name.ts';
@@ -6,7 +7,7 @@ import { createMock, type Mock } from '../mock/create-mock.ts';
 import type { Journal } from '../mock/journal/journal.ts';
 import type { Pages } from '../mock/pages.ts';
 import type { Service } from '../mock/service.ts';
-import { loadFaker, namesFaker } from '../mock/synthesise/load-faker.ts';
+import { fakerOnDemand } from '../mock/synthesise/faker-on-demand.ts';
 import type { TroubleDocument } from '../mock/trouble/trouble.ts';
 import { parseTroubleFlag, printTroubleFlag } from '../mock/trouble/trouble-flag.ts';
 import { deviations } from '../mutants/deviations.ts';
@@ -99,6 +100,8 @@ function notesOf(description: ApiDescription, known: number, options: TwinSettin
   return names === '' ? [without] : [without, `it does not follow ${names}`];
 }
 
+const fake = fakerOnDemand(createRequire(import.meta.url));
+
 /** The mock of a document, with this project's service behind it where the document has at least half of its operations. */
 export async function createTwin(description: ApiDescription, options: TwinSettings): Promise<Twin> {
   const service = serviceFor(options);
@@ -107,7 +110,6 @@ export async function createTwin(description: ApiDescription, options: TwinSetti
   const trouble = troubleFrom(description, options, mutantsOf(options, known > 0));
   const mutants = trouble.deviations ?? [];
   if (mutants.length > 0 && known === 0) throw new UsageError(foreignMutant);
-  const fake = namesFaker(description) ? await loadFaker() : undefined;
   try {
     const mock = createMock<ServiceState>(description, {
       ...(known > 0 ? { service, deviations } : {}),
@@ -116,7 +118,7 @@ export async function createTwin(description: ApiDescription, options: TwinSetti
       host: systemClock,
       trouble,
       checked: isPrepared(description),
-      ...(fake ? { fake } : {}),
+      fake,
       ...(options.rateLimit ? { rateLimit: options.rateLimit } : {}),
       ...(options.adminToken ? { adminToken: options.adminToken } : {}),
       ...(options.pages ? { pages: options.pages } : {}),

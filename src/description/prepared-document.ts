@@ -13,22 +13,28 @@ export interface PreparedDocument {
 }
 
 /** The pointers of a value and of all that it holds, each before those below it. */
-export function pointersOf(value: Json, pointer = ''): string[] {
-  if (Array.isArray(value)) {
-    return [pointer, ...value.flatMap((element: Json, i) => pointersOf(element, childPointer(pointer, i)))];
-  }
-  if (!isJsonObject(value)) return [pointer];
-  return [
-    pointer,
-    ...Object.entries(value).flatMap(([name, member]) => pointersOf(member, childPointer(pointer, name))),
-  ];
+export function pointersOf(value: Json): string[] {
+  const pointers: string[] = [];
+  const add = (at: Json, pointer: string): void => {
+    pointers.push(pointer);
+    if (Array.isArray(at)) for (const [i, element] of at.entries()) add(element, childPointer(pointer, i));
+    else if (isJsonObject(at)) for (const name of Object.keys(at)) add(at[name] as Json, childPointer(pointer, name));
+  };
+  add(value, '');
+  return pointers;
+}
+
+function positionsOf(root: JsonObject): ReadonlyMap<string, number> {
+  const positions = new Map<string, number>();
+  for (const pointer of pointersOf(root)) positions.set(pointer, 2 * positions.size);
+  return positions;
 }
 
 /** The document as if it had just been read; places are looked for when they are first asked for. */
 export function restoreDocument({ text, root, places }: PreparedDocument, source: string): SourceDocument {
   let positions: ReadonlyMap<string, number> | undefined;
   const locate = (pointer: string): Location => {
-    positions ??= new Map(pointersOf(root).map((one, i) => [one, 2 * i]));
+    positions ??= positionsOf(root);
     let at: string | undefined = pointer;
     while (at !== undefined && !positions.has(at)) at = parentPointer(at);
     const position = positions.get(at ?? '') ?? 0;

@@ -24,20 +24,26 @@ function limitOf(
   return override && (rateLimit || !anyDeclared) ? override : rateLimit;
 }
 
-/** The plan of each operation, found by the operation as the description has it. */
+/** The plan of each operation, found by the operation as the description has it; prepared when it is first asked for. */
 export function createOperationPlans<State>(options: OperationPlansOptions<State>): PlanOf<State> {
   const { context, service, rateLimit, enforced, sound } = options;
   const { operations } = context.description;
   const anyDeclared = operations.some((operation) => operation.rateLimit);
   const handlers = service?.handlers ?? {};
-  const plans = new Map<Operation, OperationPlan<State>>();
-  for (const declared of operations) {
+  const prepare = (declared: Operation): OperationPlan<State> => {
     const operation = enforced?.(declared) ?? declared;
     const handler = Object.hasOwn(handlers, operation.id) ? handlers[operation.id] : undefined;
     const known = operation === declared ? sound?.(declared) : undefined;
+    if (known !== undefined && known.handler === handler) return known;
     const limit = limitOf(operation, rateLimit, anyDeclared);
-    const isSame = known !== undefined && known.handler === handler;
-    plans.set(declared, isSame ? known : createOperationPlan({ operation, handler, rateLimit: limit, context }));
-  }
-  return (operation) => plans.get(operation) as OperationPlan<State>;
+    return createOperationPlan({ operation, handler, rateLimit: limit, context });
+  };
+  const plans = new Map<Operation, OperationPlan<State>>();
+  return (operation) => {
+    const known = plans.get(operation);
+    if (known) return known;
+    const plan = prepare(operation);
+    plans.set(operation, plan);
+    return plan;
+  };
 }

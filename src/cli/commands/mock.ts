@@ -5,11 +5,11 @@ import type { MockRequest } from '../../mock/mock-message.ts';
 import { serve } from '../../mock/serve.ts';
 import { coloursFor } from '../colours.ts';
 import { exitCode } from '../exit-code.ts';
+import { fixtureFiles } from '../fixture-files.ts';
 import type { Io } from '../io.ts';
 import { port } from '../option-values.ts';
 import { passedOver, passedOverText } from '../passed-over.ts';
 import { displayed, fileOf, readDescription } from '../read-description.ts';
-import { fixtureFiles, vocabularyOf } from '../read-fixtures.ts';
 import { readPages } from '../read-pages.ts';
 import { mockHelp } from '../mock-help.ts';
 import { type Reloading, reload, type Saved, tell } from '../reload.ts';
@@ -53,7 +53,10 @@ function fixturesFolder({ fixtures, watch }: MockCommandOptions, io: Io): string
 
 async function saved(path: string | undefined, fixtures: string | undefined, io: Io): Promise<Saved> {
   const description = await readDescription(path, io);
-  return fixtures === undefined ? { description } : { description, vocabulary: await vocabularyOf(fixtures, io) };
+  if (fixtures === undefined) return { description };
+  // It brings the reader of YAML, which takes long to load.
+  const { vocabularyOf } = await import('../read-fixtures.ts');
+  return { description, vocabulary: await vocabularyOf(fixtures, io) };
 }
 
 interface Watched {

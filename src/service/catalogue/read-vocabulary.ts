@@ -5,14 +5,9 @@ import { readDocument, type SourceDocument } from '../../description/read-docume
 import { createSchemaEngine, type EngineError } from '../../description/schema-engine.ts';
 import { writtenKeywords } from '../../description/plain-keywords.ts';
 import { renderMessage } from '../../description/violation.ts';
-import { packagedVocabulary, type Vocabulary } from './vocabulary.ts';
+import { packagedVocabulary, type Vocabulary, type VocabularyPart, vocabularyParts } from './vocabulary.ts';
 import { mistakesInNames, mistakesInNews, mistakesInRepositories } from './vocabulary-mistakes.ts';
 import { vocabularySchemas } from './vocabulary-schema.ts';
-
-/** A file of the vocabulary, by the member that it holds. */
-export type VocabularyPart = keyof Vocabulary;
-
-export const vocabularyParts: readonly VocabularyPart[] = ['names', 'news', 'repositories'];
 
 /** A file as it was read. */
 export interface VocabularyText {

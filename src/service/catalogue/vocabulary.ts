@@ -98,5 +98,10 @@ export interface Vocabulary {
   readonly repositories: RepositoryVocabulary;
 }
 
+/** A file of the vocabulary, by the member that it holds. */
+export type VocabularyPart = keyof Vocabulary;
+
+export const vocabularyParts: readonly VocabularyPart[] = ['names', 'news', 'repositories'];
+
 /** The one that comes with apitwin: names.json, news.json and repositories.json of fixtures/. */
 export const packagedVocabulary: Vocabulary = { names, news, repositories };

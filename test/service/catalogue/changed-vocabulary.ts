@@ -1,9 +1,5 @@
-import {
-  readVocabulary,
-  type VocabularyPart,
-  type VocabularyReading,
-} from '../../../src/service/catalogue/read-vocabulary.ts';
-import { packagedVocabulary } from '../../../src/service/catalogue/vocabulary.ts';
+import { readVocabulary, type VocabularyReading } from '../../../src/service/catalogue/read-vocabulary.ts';
+import { packagedVocabulary, type VocabularyPart } from '../../../src/service/catalogue/vocabulary.ts';
 
 export type VocabularyTexts = Partial<Record<VocabularyPart, string>>;
 
