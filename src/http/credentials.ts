@@ -55,19 +55,12 @@ function parseAuthParameters(text: string): Map<string, string> | undefined {
 const schemeAndToken = new RegExp(`^(${tokenSource}) +(${token68Source})$`);
 
 const absent: Credentials = { kind: 'absent' };
-/** Clients send the same credentials with every request: those read last are not read again. */
-let last: { readonly text: string; readonly credentials: Credentials } | undefined;
 
 /** The credentials of a request, from the values of its `Authorization` lines. A repeated field is malformed. */
 export function parseCredentials(values: readonly string[]): Credentials {
   const text = values[0];
   if (text === undefined) return absent;
   if (values.length > 1) return { kind: 'malformed', reason: 'the Authorization field is repeated' };
-  if (last?.text !== text) last = { text, credentials: readCredentials(text) };
-  return last.credentials;
-}
-
-function readCredentials(text: string): Credentials {
   const [, plainScheme, plainToken] = schemeAndToken.exec(text) ?? [];
   if (plainScheme !== undefined) {
     return { kind: 'credentials', scheme: plainScheme.toLowerCase(), token68: plainToken, parameters: noParameters };

@@ -12,9 +12,10 @@ import { answerFetch } from './fetch.ts';
 import type { Journal } from './journal/journal.ts';
 import { createLandingPage } from './landing-page.ts';
 import { defaultWorld } from './ladder/select-world.ts';
-import { type ComposedResponse, type MockRequest, type MockResponse, wholeResponse } from './mock-message.ts';
+import type { ComposedResponse, MockRequest, MockResponse } from './mock-message.ts';
 import type { MockOptions } from './mock-options.ts';
 import type { Persona } from './service.ts';
+import { wholeResponse } from './whole-response.ts';
 import type { WorldState } from './world-state.ts';
 
 export interface Mock<State> {

@@ -8,8 +8,9 @@ import type { DeviantServer, MockCore } from './core.ts';
 import type { Deviation } from './deviation.ts';
 import { parseRequestTarget } from './ladder/request-target.ts';
 import { splitWorldPath } from './ladder/select-world.ts';
-import { type MockRequest, type MockResponse, wholeResponse } from './mock-message.ts';
+import type { MockRequest, MockResponse } from './mock-message.ts';
 import { createOperationPlans, type OperationPlansOptions } from './operation-plans.ts';
+import { wholeResponse } from './whole-response.ts';
 import type { WorldState } from './world-state.ts';
 
 /** The ids in the order of the shelf, each once; or what is wrong with one of them. */

@@ -1,5 +1,5 @@
 import type { RequestData, ResponseData } from '../http/message.ts';
-import { type ComposedContent, isInParts, wholeContent } from './answer/content-parts.ts';
+import type { ComposedContent } from './answer/content-parts.ts';
 
 /** A request as the mock reads it. */
 export interface MockRequest extends RequestData {
@@ -36,9 +36,4 @@ export interface ComposedResponse extends Omit<ResponseData, 'content'> {
 /** An answer with its content in one piece. */
 export interface MockResponse extends ComposedResponse {
   readonly content: ResponseData['content'];
-}
-
-export function wholeResponse(response: ComposedResponse): MockResponse {
-  const { content } = response;
-  return isInParts(content) ? { ...response, content: wholeContent(content) } : (response as MockResponse);
 }

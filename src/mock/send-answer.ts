@@ -58,22 +58,26 @@ function sendPaced(response: ServerResponse, octets: Buffer, { pace, cutAfterByt
 /** Memory in which content is put together; contents beyond the larger size get memory of their own. */
 const leastMemory = 32 * 1024;
 const mostMemory = 1024 * 1024;
-let memory = Buffer.alloc(0);
+
+type SendParts = (response: ServerResponse, content: ContentParts) => void;
 
 /** All contents take turns in one piece of memory: to write into fresh memory takes longer than all else about it. */
-function sendParts(response: ServerResponse, content: ContentParts): void {
-  if (content.length > mostMemory) {
-    response.end(wholeContent(content));
-    return;
-  }
-  if (content.length > memory.length) memory = Buffer.allocUnsafeSlow(Math.max(leastMemory, 2 * content.length));
-  writeParts(content, memory);
-  response.end(memory.subarray(0, content.length));
-  // What the system did not take at once is sent from there later.
-  if (response.writableLength > 0) memory = Buffer.alloc(0);
+function createPartsSender(): SendParts {
+  let memory = Buffer.alloc(0);
+  return (response, content) => {
+    if (content.length > mostMemory) {
+      response.end(wholeContent(content));
+      return;
+    }
+    if (content.length > memory.length) memory = Buffer.allocUnsafeSlow(Math.max(leastMemory, 2 * content.length));
+    writeParts(content, memory);
+    response.end(memory.subarray(0, content.length));
+    // What the system did not take at once is sent from there later.
+    if (response.writableLength > 0) memory = Buffer.alloc(0);
+  };
 }
 
-function sendNow(response: ServerResponse, answer: ComposedResponse): void {
+function sendNow(response: ServerResponse, answer: ComposedResponse, sendParts: SendParts): void {
   if (response.destroyed) return;
   if (answer.dropped) {
     response.destroy();
@@ -92,11 +96,17 @@ function sendNow(response: ServerResponse, answer: ComposedResponse): void {
 }
 
 /** Sends an answer as it says: at once or later, whole, in pieces, or cut. */
-export function sendAnswer(response: ServerResponse, answer: ComposedResponse): void {
-  if (!answer.delayMs) {
-    sendNow(response, answer);
-    return;
-  }
-  const timer = setTimeout(() => sendNow(response, answer), answer.delayMs);
-  response.once('close', () => clearTimeout(timer));
+export type SendAnswer = (response: ServerResponse, answer: ComposedResponse) => void;
+
+/** One for each server, since it keeps the memory that contents are put together in. */
+export function createSender(): SendAnswer {
+  const sendParts = createPartsSender();
+  return (response, answer) => {
+    if (!answer.delayMs) {
+      sendNow(response, answer, sendParts);
+      return;
+    }
+    const timer = setTimeout(() => sendNow(response, answer, sendParts), answer.delayMs);
+    response.once('close', () => clearTimeout(timer));
+  };
 }

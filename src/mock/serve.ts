@@ -8,7 +8,7 @@ import { rawProblem } from './answer/raw-problem.ts';
 import type { RefusalCode } from './answer/refusal-status.ts';
 import { ListenError } from './listen-error.ts';
 import type { ComposedResponse, MockRequest } from './mock-message.ts';
-import { sendAnswer } from './send-answer.ts';
+import { createSender, type SendAnswer } from './send-answer.ts';
 
 /** What is served: the function and how much content it takes. */
 export interface ServedMock {
@@ -96,9 +96,7 @@ function connectionOf(socket: Socket): Connection {
 }
 
 function isSame(some: readonly string[], others: readonly string[]): boolean {
-  if (some.length !== others.length) return false;
-  for (let i = 0; i < some.length; i++) if (some[i] !== others[i]) return false;
-  return true;
+  return some.length === others.length && some.every((part, i) => part === others[i]);
 }
 
 function toRequest(request: IncomingMessage, content: Uint8Array | undefined): MockRequest {
@@ -110,19 +108,25 @@ function toRequest(request: IncomingMessage, content: Uint8Array | undefined): M
   return peer === undefined ? { method, target, fields, content } : { method, target, fields, content, peer };
 }
 
+interface Serving {
+  readonly mock: ServedMock;
+  readonly send: SendAnswer;
+}
+
 /** Answers when the content is there. A request without content is answered in the same turn. */
-function listen(mock: ServedMock, request: IncomingMessage, response: ServerResponse): void {
+function listen(serving: Serving, request: IncomingMessage, response: ServerResponse): void {
+  const { mock, send } = serving;
   const { hasHost, isChunked, length } = contentFraming(request.rawHeaders);
   if (!hasHost && request.httpVersion === '1.1') {
     refuseRaw(request.socket, 'invalid_request', 'The Host field is missing (RFC 9112 section 3.2).');
   } else if (length === undefined && !isChunked) {
-    sendAnswer(response, mock.answer(toRequest(request, undefined)));
+    send(response, mock.answer(toRequest(request, undefined)));
   } else if ((length ?? 0) > mock.maxContentBytes) {
     sendAndClose(request, response, mock.answer({ ...toRequest(request, undefined), tooLarge: true }));
-  } else collect(mock, request, response);
+  } else collect(serving, request, response);
 }
 
-function collect(mock: ServedMock, request: IncomingMessage, response: ServerResponse): void {
+function collect({ mock, send }: Serving, request: IncomingMessage, response: ServerResponse): void {
   const chunks: Buffer[] = [];
   let total = 0;
   const add = (chunk: Buffer): void => {
@@ -132,14 +136,15 @@ function collect(mock: ServedMock, request: IncomingMessage, response: ServerRes
     request.off('data', add).off('end', finish);
     sendAndClose(request, response, mock.answer({ ...toRequest(request, undefined), tooLarge: true }));
   };
-  const finish = (): void => sendAnswer(response, mock.answer(toRequest(request, Buffer.concat(chunks))));
+  const finish = (): void => send(response, mock.answer(toRequest(request, Buffer.concat(chunks))));
   request.on('data', add).once('end', finish);
   request.on('error', () => response.destroy());
 }
 
 function createHttpServer(mock: ServedMock, options: ServeOptions): Server {
   const { fieldsTimeoutMs = 10_000, requestTimeoutMs = 30_000 } = options;
-  const listener = (request: IncomingMessage, response: ServerResponse): void => listen(mock, request, response);
+  const serving: Serving = { mock, send: createSender() };
+  const listener = (request: IncomingMessage, response: ServerResponse): void => listen(serving, request, response);
   const headersTimeout = Math.min(fieldsTimeoutMs, requestTimeoutMs);
   const server = createServer({
     headersTimeout,

@@ -41,7 +41,7 @@ const longestWaitSeconds = 60;
 /** Query parameters that mean the same as a preference, for clients that cannot set fields. */
 const queryTwins = ['code', 'example'] as const;
 
-const noTwins: ReadonlyMap<string, string> = new Map();
+const noTwins: ReadonlyMap<string, string> = new Map([]);
 
 function queryPreferences(query: string): ReadonlyMap<string, string> {
   if (!query.includes('__')) return noTwins;

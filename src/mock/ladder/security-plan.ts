@@ -63,6 +63,17 @@ function cookieValues(fields: FieldLines, name: string): string[] {
     .map((pair) => pair.slice(name.length + 1));
 }
 
+/** A client repeats its fields on its connection, where they are the same list: what it holds is read once. */
+const credentialsKnown = new WeakMap<FieldLines, Credentials>();
+
+function credentialsIn(fields: FieldLines): Credentials {
+  const known = credentialsKnown.get(fields);
+  if (known) return known;
+  const credentials = parseCredentials(fieldValues(fields, 'Authorization'));
+  credentialsKnown.set(fields, credentials);
+  return credentials;
+}
+
 /** The HTTP authentication scheme that carries this kind of credential; tokens of OAuth are Bearer tokens. */
 function httpSchemeOf(scheme: SecurityScheme): string | undefined {
   if (scheme.kind === 'http') return scheme.scheme.toLowerCase();
@@ -73,7 +84,7 @@ function httpSchemeOf(scheme: SecurityScheme): string | undefined {
 export function presentedCredential(scheme: SecurityScheme, places: CredentialPlaces): Presented {
   const { fields, query } = places;
   const http = httpSchemeOf(scheme);
-  if (http !== undefined) return presentedByHttp(http, parseCredentials(fieldValues(fields, 'Authorization')));
+  if (http !== undefined) return presentedByHttp(http, credentialsIn(fields));
   if (scheme.kind !== 'apiKey') return { kind: 'credential', credential: 'certificate' };
   const name = scheme.parameterName;
   if (scheme.in === 'query') return presentedByValues(name, queryValues(query, name));
