@@ -11,6 +11,7 @@ import { DeviationsView } from './deviations-view.tsx';
 import { useLiveEntries } from './live-entries.ts';
 import { withWorld, worldOf } from './page-address.ts';
 import { PersonasView } from './personas-view.tsx';
+import { SkipLink } from './skip-link.tsx';
 import { TrafficView } from './traffic-view.tsx';
 import { TroubleView } from './trouble-view.tsx';
 import { WorldsView } from './worlds-view.tsx';
@@ -70,10 +71,11 @@ function Console(): JSX.Element {
   const operations = description?.operations ?? [];
   return (
     <>
+      <SkipLink />
       <Bar {...state} title={title} connected={live.connected} switchTo={switchTo} />
       <Navigation view={view} />
       <Banners world={world} trouble={trouble.data} refresh={refresh} />
-      <main id="main">
+      <main id="main" tabIndex={-1}>
         <h1 class="unseen">Console of {title}</h1>
         {view === 'traffic' && <TrafficView live={live} world={world} personas={personas} />}
         {view === 'worlds' && (

@@ -6,6 +6,7 @@ import { useFetched } from './control-data.ts';
 import { OperationList } from './operation-list.tsx';
 import { OperationDocument } from './operation-view.tsx';
 import { worldOf } from './page-address.ts';
+import { SkipLink } from './skip-link.tsx';
 import { TryView } from './try-view.tsx';
 import { showPage } from './show-page.tsx';
 
@@ -41,6 +42,7 @@ function Reference(): JSX.Element {
   useHeadingFocus(operation?.id ?? '');
   return (
     <>
+      <SkipLink />
       <header class="bar">
         <a class="brand" href="/">
           apitwin
@@ -56,7 +58,7 @@ function Reference(): JSX.Element {
       </header>
       <div class="reference">
         <OperationList operations={description?.operations ?? []} selected={operation?.id ?? ''} />
-        <main>
+        <main id="main" tabIndex={-1}>
           {description && operation && personas && (
             <>
               <OperationDocument operation={operation} description={description} />

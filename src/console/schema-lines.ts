@@ -4,7 +4,7 @@ import { isJsonObject, type Json, type JsonObject } from '../http/json.ts';
 export interface SchemaLine {
   /** 0 for the members of the schema itself. */
   readonly depth: number;
-  /** Of the member; `as TYPE` before the members of an alternative. */
+  /** Of the member; `as TYPE` or `where MEMBER is VALUE` before the members of an alternative. */
   readonly name: string;
   readonly required: boolean;
   /** Such as `array of NewsItem`. */
@@ -51,14 +51,23 @@ function merged(a: JsonObject, b: JsonObject): JsonObject {
 
 const listOf = (value: Json | undefined): readonly Json[] => (Array.isArray(value) ? value : []);
 
+/** The type of the values that are listed, where all have the same. */
+function typeOfValues({ const: only, enum: several }: JsonObject): string {
+  const types = new Set((only === undefined ? listOf(several) : [only]).map((value) => typeof value));
+  const [type = 'object'] = types;
+  return types.size === 1 && type !== 'object' ? type : 'anything';
+}
+
 function typeOf(schema: Json, schemas: Schemas): string {
   if (schema === true) return 'anything';
   if (schema === false) return 'nothing';
   const whole = resolved(schema, schemas);
-  const alternatives = [...listOf(whole.oneOf), ...listOf(whole.anyOf)];
-  if (alternatives.length > 0) return alternatives.map((one) => typeOf(one, schemas)).join(' or ');
-  const types = Array.isArray(whole.type) ? whole.type.map(String) : [String(whole.type ?? 'anything')];
   const name = isJsonObject(schema) ? nameOf(schema) : undefined;
+  const alternatives = [...listOf(whole.oneOf), ...listOf(whole.anyOf)];
+  if (whole.type === undefined && alternatives.length > 0) {
+    return alternatives.map((one) => typeOf(one, schemas)).join(' or ');
+  }
+  const types = Array.isArray(whole.type) ? whole.type.map(String) : [String(whole.type ?? typeOfValues(whole))];
   const shown = types.map((type) => {
     if (type === 'array' && whole.items !== undefined) return `array of ${typeOf(whole.items, schemas)}`;
     return type === 'object' && name !== undefined ? name : type;
@@ -97,6 +106,17 @@ export function valueLine(schema: Json, schemas: Schemas): Pick<SchemaLine, 'typ
   return { type: typeOf(schema, schemas), limits: limitsOf(resolved(schema, schemas)) };
 }
 
+/** What an alternative is told by: its name, the members whose value it fixes, or its type. */
+function titleOf(alternative: Json, type: string, schemas: Schemas): string {
+  if (isJsonObject(alternative) && nameOf(alternative) !== undefined) return `as ${type}`;
+  const members = Object.entries((resolved(alternative, schemas).properties ?? {}) as JsonObject);
+  const fixed = members.flatMap(([name, member]) => {
+    const { const: only } = resolved(member, schemas);
+    return only === undefined ? [] : [`${name} is ${JSON.stringify(only)}`];
+  });
+  return fixed.length === 0 ? `as ${type}` : `where ${fixed.join(' and ')}`;
+}
+
 interface Place {
   readonly depth: number;
   /** Components that this one stands in: one that holds itself is not opened again. */
@@ -124,8 +144,11 @@ function membersOf(schema: Json, schemas: Schemas, { depth, within }: Place): re
   const elements = whole.items === undefined ? [] : membersOf(whole.items, schemas, { depth, within: deeper });
   const alternatives = [...listOf(whole.oneOf), ...listOf(whole.anyOf)].flatMap((one): readonly SchemaLine[] => {
     const lines = membersOf(one, schemas, { depth: depth + 1, within: deeper });
-    const { type, limits } = valueLine(one, schemas);
-    const line = { depth, name: `as ${type}`, required: false, type, limits, description: '', guessed: false };
+    const own = valueLine(one, schemas);
+    const isUntyped = own.type === 'anything' && typeof whole.type === 'string';
+    const { type, limits } = { ...own, ...(isUntyped && { type: String(whole.type) }) };
+    const title = titleOf(one, type, schemas);
+    const line = { depth, name: title, required: false, type, limits, description: '', guessed: false };
     return lines.length === 0 ? [] : [line, ...lines];
   });
   return [...properties, ...elements, ...alternatives];

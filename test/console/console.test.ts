@@ -211,6 +211,16 @@ test.each([1280, 390, 320])('at %i pixels no part scrolls sideways as a whole', 
   expect(wide).toEqual([]);
 });
 
+test('the content is one key press away from the start, in the view that is shown', async () => {
+  await open('#worlds');
+  await page.keyboard.press('Tab');
+  expect(await page.evaluate('document.activeElement.textContent')).toBe('Skip to content');
+  await page.keyboard.press('Enter');
+  await page.keyboard.press('Tab');
+  expect(await page.evaluate('document.activeElement.closest("main") !== null')).toBe(true);
+  expect(new URL(page.url()).hash).toBe('#worlds');
+});
+
 test('a page of another site is no part of it: frames are refused, and so is another Host', async () => {
   const response = await fetch(`${rig.url}/__twin/console`);
   expect(response.headers.get('content-security-policy')).toContain("frame-ancestors 'none'");

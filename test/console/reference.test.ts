@@ -40,7 +40,7 @@ test('an operation tells parameters, credentials, contents and examples', async 
   expect(text).toContain('Credential: bearerKey (write), or queryKey (write).');
   expect(text).toContain('Plans: pro, proplus, enterprise.');
   await page.locator('.response summary', { hasText: '201' }).click();
-  await page.getByText('as NewsItem').waitFor();
+  await page.getByText('where collect_type is "news"').waitFor();
   await page.goto(`${rig.url}/__twin/reference#listNews`);
   await page.getByText('1 to 100, default 20').waitFor();
 });
@@ -101,6 +101,17 @@ test.each(['light', 'dark'] as const)('in %s it can be read, and used without se
   await page.evaluate(`document.querySelectorAll('details').forEach((one) => { one.open = true; })`);
   expect(await page.evaluate(faintTexts)).toEqual([]);
   expect(await page.evaluate(unnamedParts)).toEqual([]);
+});
+
+test('the operation is one key press away from the start', async () => {
+  const page = await rig.open('/__twin/reference#search');
+  await page.getByRole('heading', { name: 'Try it' }).waitFor();
+  await page.getByText('Skip to content').focus();
+  await page.keyboard.press('Enter');
+  await page.keyboard.press('Tab');
+  expect(await page.evaluate('document.activeElement.closest("main") !== null')).toBe(true);
+  expect(new URL(page.url()).hash).toBe('#search');
+  await page.context().close();
 });
 
 test.each([1280, 390, 320])('at %i pixels it does not scroll sideways', async (width) => {

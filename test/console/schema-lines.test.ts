@@ -29,12 +29,12 @@ test('members stand below what holds them; a schema that holds itself is opened 
     '  id*: integer, 1 or more',
     '  parent: Plant',
     '  leaves: array of object',
-    '    side: anything, one of "left", "right"',
+    '    side: string, one of "left", "right"',
     '  note: string or null, 9 characters or less (guess)',
     'leaves: array of object',
-    '  side: anything, one of "left", "right"',
+    '  side: string, one of "left", "right"',
     'note: string or null, 9 characters or less (guess)',
-    'thorns*: anything, always true',
+    'thorns*: boolean, always true',
   ]);
 });
 
@@ -59,4 +59,28 @@ test.each<[Json, string, readonly string[]]>([
 
 test('members and required names of all parts come together', () => {
   expect(resolved(schemas.Rose ?? true, schemas)).toMatchObject({ required: ['id', 'thorns'] });
+});
+
+test('alternatives that are components are told by their names', () => {
+  const schema: Json = { type: 'object', anyOf: [reference('Plant'), reference('Rose')] };
+  const titles = schemaLines(schema, schemas).filter(({ depth }) => depth === 0);
+  expect(titles.map(({ name }) => name)).toEqual(['as Plant', 'as Rose']);
+});
+
+test('alternatives that a member tells apart are told by it, and the whole keeps its name', () => {
+  const one = (kind: Json, leaf: Json): Json => ({ properties: { kind: { const: kind }, leaf }, required: ['kind'] });
+  const Tree = { type: 'object', properties: { id: true }, oneOf: [one('oak', { type: 'string' }), one(7, true)] };
+  const all = { ...schemas, Tree };
+  expect(valueLine({ type: 'array', items: reference('Tree') }, all).type).toBe('array of Tree');
+  expect(
+    schemaLines(reference('Tree'), all).map(({ depth, name, required, type }) => [depth, name, required, type]),
+  ).toEqual([
+    [0, 'id', false, 'anything'],
+    [0, 'where kind is "oak"', false, 'object'],
+    [1, 'kind', true, 'string'],
+    [1, 'leaf', false, 'string'],
+    [0, 'where kind is 7', false, 'object'],
+    [1, 'kind', true, 'number'],
+    [1, 'leaf', false, 'anything'],
+  ]);
 });
