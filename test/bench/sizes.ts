@@ -1,10 +1,13 @@
 /**
- * Run as a program: what a large catalogue costs, as ratios within this run. Start-up is that of the built command, from
- * its start as a process to its first answer; a page is one call of the mock, in process.
+ * Run as a program, after a build: what a large catalogue costs, as ratios within this run. Start-up is that of the built
+ * command, from its start as a process to its first answer; all else is one call of the mock, in process.
  */
 import { spawn } from 'node:child_process';
 import { createInterface } from 'node:readline';
 import { fileURLToPath } from 'node:url';
+import vocabulary from '../../fixtures/news.json' with { type: 'json' };
+import type { Mock } from '../../src/mock/create-mock.ts';
+import type { ServiceState } from '../../src/service/service-state.ts';
 import { createTestTwin, describeApi } from '../end-to-end/twin.ts';
 
 const small = 300;
@@ -42,27 +45,69 @@ async function measureStartUp(): Promise<[number, number]> {
   return [least(times[0]), least(times[1])];
 }
 
-/** Microseconds of processor time a call, the least of several rounds. */
-function measurePages(targets: readonly string[]): number[] {
-  const mock = createTestTwin({ description: describeApi(), sizes: { news: large, repos: 150 } });
-  const rounds = targets.map((): number[] => []);
-  const calls = 2000;
-  for (let round = 0; round < 8; round++) {
-    targets.forEach((target, i) => {
+/** What is asked of a catalogue, and how often in one round. */
+interface Question {
+  readonly title: string;
+  readonly calls: number;
+  /** Of a catalogue with so many news. */
+  target(news: number): string;
+  /** True: its time grows with the catalogue, as is known and said. */
+  readonly linear?: true;
+}
+
+const category = 'models';
+/** Items of a category in each forty (fixtures/news.json), so that its last page is known. */
+const share = vocabulary.find(({ label }) => label === category)?.weight ?? 1;
+const ofCategory = (news: number): number => Math.floor(news / 40) * share;
+
+const questions: readonly Question[] = [
+  { title: 'the first page', calls: 2000, target: () => '/api/news/list?page=1' },
+  { title: 'the last page', calls: 2000, target: (news) => `/api/news/list?page=${news / 20}` },
+  { title: 'a category, its first page', calls: 2000, target: () => `/api/news/list?category=${category}` },
+  {
+    title: 'a category, a page at its end',
+    calls: 2000,
+    target: (news) => `/api/news/list?category=${category}&page=${Math.floor(ofCategory(news) / 20)}`,
+  },
+  { title: 'one item', calls: 2000, target: (news) => `/api/news/detail/${1000 + news / 2}` },
+  { title: 'the feed', calls: 2000, target: () => '/api/feed/mixed' },
+  { title: 'a search', calls: 5, target: () => '/api/search/all?q=model', linear: true },
+];
+
+const credential = ['Host', '127.0.0.1', 'Authorization', 'Bearer svc_enterprise-public-constant-not-a-secret-000'];
+
+/** Microseconds of processor time a call: the least of several rounds, in which both sizes take turns. */
+function measureQuestion({ calls, target }: Question, mocks: ReadonlyMap<number, Mock<ServiceState>>): number[] {
+  const rounds = [...mocks].map((): number[] => []);
+  for (let round = 0; round < 10; round++) {
+    [...mocks].forEach(([news, mock], i) => {
+      const request = { method: 'GET', target: target(news), fields: credential, content: undefined };
       const before = process.cpuUsage();
       for (let call = 0; call < calls; call++) {
-        mock.answer({ method: 'GET', target, fields: ['Host', '127.0.0.1'], content: undefined });
+        const { status } = mock.compose(request);
+        if (status !== 200) throw new Error(`${request.target} was answered with ${status}`);
       }
       const { user, system } = process.cpuUsage(before);
-      if (round > 0) rounds[i]?.push((user + system) / calls);
+      if (round > 2) rounds[i]?.push((user + system) / calls);
     });
   }
   return rounds.map(least);
 }
 
-const [atSmall, atLarge] = await measureStartUp();
-const [first = 0, last = 0] = measurePages(['/api/news/list?page=1', `/api/news/list?page=${large / 20}`]);
-const row = (name: string, a: number, b: number, unit: string): string =>
-  `${name.padEnd(34)}${a.toFixed(1).padStart(9)}${b.toFixed(1).padStart(9)} ${unit.padEnd(4)}${(b / a).toFixed(2).padStart(6)}`;
-process.stdout.write(`${row(`start-up, news ${small} and ${large}`, atSmall, atLarge, 'ms')}\n`);
-process.stdout.write(`${row(`page 1 and page ${large / 20}`, first, last, 'µs')}\n`);
+function row(title: string, [atSmall = 0, atLarge = 0]: readonly number[], unit: string, note = ''): string {
+  const figures = `${atSmall.toFixed(1).padStart(9)}${atLarge.toFixed(1).padStart(9)} ${unit.padEnd(4)}`;
+  return `${title.padEnd(34)}${figures}${(atLarge / atSmall).toFixed(2).padStart(8)}${note}\n`;
+}
+
+process.stdout.write(
+  `${''.padEnd(34)}${String(small).padStart(9)}${String(large).padStart(9)} ${''.padEnd(4)}   ratio\n`,
+);
+process.stdout.write(row('start-up', await measureStartUp(), 'ms'));
+const description = describeApi();
+const mocks = new Map(
+  [small, large].map((news) => [news, createTestTwin({ description, sizes: { news, repos: 150 } })] as const),
+);
+for (const question of questions) {
+  const note = question.linear ? '  linear: every record is searched' : '';
+  process.stdout.write(row(question.title, measureQuestion(question, mocks), 'µs', note));
+}

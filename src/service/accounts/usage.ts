@@ -36,24 +36,39 @@ function sumOver(first: number, end: number, callsOn: (dayNumber: number) => num
   return sum;
 }
 
-/** Synthesised calls of an account on a day of a world, up to the world's instant when it is today. */
-type Synthesised = (world: World<ServiceState>, account: string, dayNumber: number) => number;
+/** Synthesised calls of an account on a whole day. */
+type SynthesisedOn = (seed: number, account: string, dayNumber: number) => number;
 
-/** Calls of the current UTC month. What was synthesised for its past days is summed up once a day and account. */
-function createMonthCount(synthesised: Synthesised): (world: World<ServiceState>, account: string) => number {
-  const pasts = new Map<string, { readonly seed: number; readonly today: number; readonly calls: number }>();
-  const pastOf = (world: World<ServiceState>, account: string, today: number): number => {
-    const known = pasts.get(account);
-    if (known?.seed === world.seed && known.today === today) return known.calls;
-    const calls = sumOver(firstDayOfMonth(today * day), today, (past) => synthesised(world, account, past));
-    pasts.set(account, { seed: world.seed, today, calls });
-    return calls;
+/** Of a day's calls those before an instant of it. */
+const callsUntil = (now: number, calls: number): number => Math.floor(calls * shareUntil(now - dayOf(now) * day));
+
+/** What was synthesised for the UTC month of a day: a function of seed, account and day. */
+interface SynthesisedMonth {
+  readonly seed: number;
+  readonly today: number;
+  readonly firstDay: number;
+  /** Before today. */
+  readonly past: number;
+  readonly wholeToday: number;
+}
+
+/** Calls of the current UTC month. What was synthesised for it is worked out once a day and account. */
+function createMonthCount(synthesised: SynthesisedOn): (world: World<ServiceState>, account: string) => number {
+  const months = new Map<string, SynthesisedMonth>();
+  const monthOf = (seed: number, account: string, today: number): SynthesisedMonth => {
+    const known = months.get(account);
+    if (known?.seed === seed && known.today === today) return known;
+    const firstDay = firstDayOfMonth(today * day);
+    const past = sumOver(firstDay, today, (dayNumber) => synthesised(seed, account, dayNumber));
+    const month = { seed, today, firstDay, past, wholeToday: synthesised(seed, account, today) };
+    months.set(account, month);
+    return month;
   };
   return (world, account) => {
     const now = world.clock.now();
-    const today = dayOf(now);
-    const counted = sumOver(firstDayOfMonth(now), today + 1, (dayNumber) => countedOn(world, account, dayNumber));
-    return pastOf(world, account, today) + synthesised(world, account, today) + counted;
+    const { today, firstDay, past, wholeToday } = monthOf(world.seed, account, dayOf(now));
+    const counted = sumOver(firstDay, today + 1, (dayNumber) => countedOn(world, account, dayNumber));
+    return past + callsUntil(now, wholeToday) + counted;
   };
 }
 
@@ -62,11 +77,15 @@ function createMonthCount(synthesised: Synthesised): (world: World<ServiceState>
  *   scaled to it: of a small amount it takes nothing, so that a world may use all of it.
  */
 export function createUsage(quota?: number): Usage {
-  const synthesised: Synthesised = (world, name, dayNumber) => {
-    const now = world.clock.now();
+  const synthesised: SynthesisedOn = (seed, name, dayNumber) => {
     const account = accountNamed(name);
-    const whole = synthesisedOn(world.seed, account, { dayNumber, amount: amountFor(account, quota) });
-    return dayNumber === dayOf(now) ? Math.floor(whole * shareUntil(now - dayNumber * day)) : whole;
+    return synthesisedOn(seed, account, { dayNumber, amount: amountFor(account, quota) });
+  };
+  /** Up to the world's instant when it is today. */
+  const synthesisedIn = (world: World<ServiceState>, account: string, dayNumber: number): number => {
+    const whole = synthesised(world.seed, account, dayNumber);
+    const now = world.clock.now();
+    return dayNumber === dayOf(now) ? callsUntil(now, whole) : whole;
   };
   const usedThisMonth = createMonthCount(synthesised);
   const amountOf = (account: string): number | undefined => amountFor(accountNamed(account), quota);
@@ -81,7 +100,7 @@ export function createUsage(quota?: number): Usage {
       const oldest = dayOf(world.clock.now()) - days + 1;
       const items = Array.from({ length: days }, (_, i) => ({
         date: toDate(oldest + i),
-        requests: synthesised(world, account, oldest + i) + countedOn(world, account, oldest + i),
+        requests: synthesisedIn(world, account, oldest + i) + countedOn(world, account, oldest + i),
       }));
       return { days, total: items.reduce((sum, { requests }) => sum + requests, 0), items };
     },
