@@ -3,8 +3,11 @@ import type { Json } from '../src/http/json.ts';
 import { currentKeywords, currentPreferences } from './account-values.ts';
 import { type Setting, type SettingVisits, settingVisits } from './setting-visit.ts';
 
-/** A word of this run, to be told from everybody else's: letters and digits only. */
-export const mark = (run: RunContext): string => `apitwin${run.runId.replaceAll('-', '')}`;
+const digitNames = 'ghijklmnop';
+
+/** A word of this run, to be told from everybody else's: letters only, since servers may take nothing else. */
+export const mark = (run: RunContext): string =>
+  `apitwin${run.runId.replaceAll('-', '').replaceAll(/\d/g, (digit) => digitNames[Number(digit)] ?? '')}`;
 
 /** One element less where there is one: no value that the server did not show. */
 function shortened(value: Json | undefined, otherwise: readonly Json[]): Json {

@@ -1,13 +1,15 @@
 import { answerKind, describeAnswer } from '../src/contract/answer.ts';
-import { walk } from '../src/contract/discovery.ts';
+import type { Exchange } from '../src/contract/exchange.ts';
 import { type RunContext, perRun } from '../src/contract/run-context.ts';
 import { type Verdict, untestable } from '../src/contract/verdict.ts';
 import { type Json, type JsonObject, isJsonObject } from '../src/http/json.ts';
+import { mayBeAboutValue } from './refused-value.ts';
+import { settingsIn } from './setting-shapes.ts';
 
 /** What an update may send so that nothing changes: the values that are there. */
 export type CurrentValues = JsonObject | Verdict;
 
-/** Reads the object with those members anew. */
+/** Reads the settings with those members anew. */
 async function readCurrent(run: RunContext, id: string, members: readonly string[]): Promise<CurrentValues> {
   const operation = run.operation(id);
   const exchange = await run.subject.send({
@@ -18,12 +20,18 @@ async function readCurrent(run: RunContext, id: string, members: readonly string
   const cure = `use an account whose ${members.join(' and ')} are set`;
   if (answerKind(exchange) !== 'success')
     return untestable(`not readable: ${describeAnswer(exchange)}`, cure, [exchange]);
-  const json = exchange.response?.json;
-  for (const { value } of json === undefined ? [] : walk(json)) {
-    if (!isJsonObject(value) || !members.every((name) => Object.hasOwn(value, name))) continue;
-    return members.some((name) => value[name] === null) ? untestable(`${members.join(' or ')} is null`, cure) : value;
-  }
-  return untestable(`no object with ${members.join(' and ')} in ${describeAnswer(exchange)}`, cure, [exchange]);
+  const values = settingsIn(exchange, members);
+  if (!values) return untestable(`no ${members.join(' and ')} in ${describeAnswer(exchange)}`, cure, [exchange]);
+  return members.some((name) => values[name] === null) ? untestable(`${members.join(' or ')} is null`, cure) : values;
+}
+
+/** Nothing is documented of what may be empty: a server that shows empty lists may not take them. */
+export function refusedEmpty(values: JsonObject, exchange: Exchange): Verdict | undefined {
+  const empty = Object.entries(values).filter(([, value]) => Array.isArray(value) && value.length === 0);
+  if (empty.length === 0 || !mayBeAboutValue(exchange)) return undefined;
+  const names = empty.map(([name]) => name).join(' and ');
+  const seen = `value not documented: ${names} is read empty, and writing it so is answered ${describeAnswer(exchange)}`;
+  return untestable(seen, `use an account whose ${names} holds something`, [exchange]);
 }
 
 /** Members that a server writes itself and may refuse to take back. */

@@ -7,7 +7,8 @@ import type { JsonObject } from '../src/http/json.ts';
 import { keywordsSetting, keywordsVisit, preferencesSetting, preferencesVisit } from './account-settings.ts';
 import { favoriteVisits } from './favorite-visit.ts';
 import type { OpenSetting } from './setting-visit.ts';
-import { type SettingPlace, agree, readUntil, settingsIn } from './setting-writes.ts';
+import { settingsIn } from './setting-shapes.ts';
+import { type SettingPlace, agree, readUntil } from './setting-writes.ts';
 
 /** Settings that were changed, and read again after something else of the account was changed, too. */
 interface Survival {

@@ -3,6 +3,7 @@ import { walk } from '../src/contract/discovery.ts';
 import type { Exchange } from '../src/contract/exchange.ts';
 import { resembles } from '../src/contract/resemblance.ts';
 import type { RunContext } from '../src/contract/run-context.ts';
+import type { Json } from '../src/http/json.ts';
 import { waits } from './waits.ts';
 
 /** The text that authenticates, in the response that created a key. */
@@ -29,12 +30,13 @@ interface KeyCandidate {
   readonly pointer: string;
 }
 
+/** What a response shows: JSON, or plain text, which may be a key, too. */
+export const shownBy = ({ response }: Exchange): Json => response?.json ?? response?.text.trim() ?? null;
+
 /** Every text of a response that could be a key, longest first: no report may show it. */
 export function possibleKeys(exchange: Exchange): readonly KeyCandidate[] {
-  const json = exchange.response?.json;
-  if (json === undefined) return [];
   const found: KeyCandidate[] = [];
-  for (const { value, pointer } of walk(json)) {
+  for (const { value, pointer } of walk(shownBy(exchange))) {
     const secret = typeof value === 'string' ? value.replace(/^Bearer /i, '') : '';
     if (couldBeKey(secret, exchange)) found.push({ secret, pointer });
   }

@@ -86,7 +86,7 @@ async function lookAtDefault(scope: Scope): Promise<Verdict> {
   const seen = `without days: ${showExtent(none.extent)}; days=${fallback}: ${showExtent(asked.extent)}`;
   const echoes = asked.extent.echo === fallback;
   if (!sameDates(none.extent, asked.extent)) return fail(expected, seen);
-  if (echoes && none.extent.echo !== fallback) return fail(expected, seen);
+  if (echoes && (none.extent.echo ?? fallback) !== fallback) return fail(expected, seen);
   const compared = compareExtent(none.extent, fallback);
   if (compared === 'beyond') return fail(expected, seen);
   const mistake = mistakeOf(asked, fallback, most);

@@ -2,6 +2,7 @@ import { answerKind, describeAnswer } from '../src/contract/answer.ts';
 import { walk } from '../src/contract/discovery.ts';
 import type { Exchange } from '../src/contract/exchange.ts';
 import type { Requirement, Scope } from '../src/contract/requirement.ts';
+import type { RunContext } from '../src/contract/run-context.ts';
 import { type Verdict, differs, fail, isVerdict, pass, untestable } from '../src/contract/verdict.ts';
 import { favoriteDesk } from './favorite-desk.ts';
 import { entries, hasInteger, listFavorites, placesOf } from './favorite-list.ts';
@@ -45,7 +46,8 @@ export const judgeRemoved: Check = ofVisit(({ target, before, meanwhile, removed
     return untestable('the favorite was never listed', 'see favorite-added');
   }
   if (answerKind(removed) !== 'success') return fail(expected, `removing it: ${describeAnswer(removed)}`);
-  const isGone = !hasInteger(after, target.target_id) && entries(after) < entries(meanwhile);
+  const isFewer = entries(after) < entries(meanwhile) || entries(meanwhile) === 0;
+  const isGone = !hasInteger(after, target.target_id) && isFewer;
   return isGone ? pass(expected, 'it is gone') : fail(expected, describeAnswer(after));
 });
 
@@ -61,18 +63,31 @@ function numbersOf(exchange: Exchange, without: number): string {
 const sameFavorites = (a: Exchange, b: Exchange, without: number): boolean =>
   entries(a) === entries(b) && numbersOf(a, without) === numbersOf(b, without);
 
+const quietLooks = 8;
 const othersKept = 'afterwards the favorites that were there before';
 const showEntries = (before: Exchange, after: Exchange): string =>
   `${entries(before)} before, ${entries(after)} afterwards`;
 
-const judgeAround = ofVisit(({ target, before: later, after }, { run }) => {
+/** Looks again a few times, and changes nothing: what comes or goes then, somebody else adds or removes. */
+async function movesByItself(run: RunContext, seen: Exchange, without: number): Promise<boolean> {
+  for (let look = 1; look <= quietLooks; look += 1) {
+    if (!sameFavorites(seen, await listFavorites(run), without)) return true;
+  }
+  return false;
+}
+
+const judgeAround = ofVisit(async ({ target, before: later, after }, { run }) => {
   // Earlier requirements removed the favorite of the run, too: what that took along is missing from then on.
   const before = favoriteDesk(run).first ?? later;
   if (answerKind(before) !== 'success' || answerKind(after) !== 'success') {
     return untestable(`the favorites are not listed: ${describeAnswer(after)}`, 'see authentication-key-header');
   }
   const seen = showEntries(before, after);
-  return sameFavorites(before, after, target.target_id) ? pass(othersKept, seen) : fail(othersKept, seen);
+  if (sameFavorites(before, after, target.target_id)) return pass(othersKept, seen);
+  const isMoving = await movesByItself(run, after, target.target_id);
+  return isMoving
+    ? untestable(`${seen}, and others come and go meanwhile`, 'repeat the run while nobody else uses this account')
+    : fail(othersKept, seen);
 });
 
 /** Where no favorite can be added, other changes of the account may have taken some away. */
@@ -105,6 +120,7 @@ export const judgeByType: Check = ofVisit(({ target, otherRemoved, meanwhile, to
 export const judgeNewestFirst: Check = ofVisit(({ newest: { id, listing } }) => {
   const expected = 'the favorite that was added last at the head of its list';
   const [last] = placesOf(listing, id);
+  if (!last && hasInteger(listing, id)) return differs(expected, `no list: ${describeAnswer(listing)}`, [listing]);
   if (!last || last.length < 2) {
     return untestable('no list of several favorites', 'use an account with favorites', [listing]);
   }

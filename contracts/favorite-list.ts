@@ -1,13 +1,28 @@
 import { walk } from '../src/contract/discovery.ts';
-import type { Exchange } from '../src/contract/exchange.ts';
+import type { Credential, Exchange } from '../src/contract/exchange.ts';
+import type { ParameterValues } from '../src/contract/request-target.ts';
 import type { RunContext } from '../src/contract/run-context.ts';
+import { isJsonObject } from '../src/http/json.ts';
+import { withFurtherPages } from './further-pages.ts';
 import { listsByPointer, outerLists, sum } from './outer-lists.ts';
 import { waits } from './waits.ts';
 
-/** The favorites of the account, by the supplied key. */
-export function listFavorites(run: RunContext): Promise<Exchange> {
+async function listAll(run: RunContext, credential: Credential, purpose: string): Promise<Exchange> {
   const operation = run.operation('listFavorites');
-  return run.subject.send({ operation, credential: run.key(), purpose: 'see the favorites' });
+  const ask = (parameters: ParameterValues): Promise<Exchange> =>
+    run.subject.send({ operation, parameters, credential, purpose });
+  return withFurtherPages(await ask({}), ask);
+}
+
+/** The favorites of the account, by the supplied key, with those of further pages. */
+export function listFavorites(run: RunContext): Promise<Exchange> {
+  return listAll(run, run.key(), 'see the favorites');
+}
+
+/** As the other account lists its own, where its key is given. */
+export async function listOtherFavorites(run: RunContext): Promise<Exchange | undefined> {
+  const credential = run.supplied('other');
+  return credential && listAll(run, credential, 'look from the other account');
 }
 
 /** Lists until that holds; the last answer either way. */
@@ -24,11 +39,15 @@ export async function listUntil(run: RunContext, isGood: (exchange: Exchange) =>
 /** Entries of the list: a favorite that shows neither id counts as one more. */
 export const entries = (exchange: Exchange): number => sum(outerLists(exchange));
 
-/** True when an answer holds that integer anywhere, as number or text. */
+/** The integer alone, or behind a word that says of what: `news:7`. */
+const isReference = (text: string, id: number): boolean => new RegExp(`^(?:[a-z_]+[:/#-])?${id}$`, 'i').test(text);
+
+/** True when an answer holds that integer anywhere, as number, text, or the name of a member. */
 export function hasInteger(exchange: Exchange, id: number): boolean {
-  const json = exchange.response?.json;
-  if (json === undefined) return false;
-  for (const { value } of walk(json)) if (value === id || value === String(id)) return true;
+  for (const { value } of walk(exchange.response?.json ?? null)) {
+    if (value === id || (typeof value === 'string' && isReference(value, id))) return true;
+    if (isJsonObject(value) && Object.keys(value).some((name) => isReference(name, id))) return true;
+  }
   return false;
 }
 

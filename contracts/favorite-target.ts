@@ -6,7 +6,7 @@ import type { RunContext } from '../src/contract/run-context.ts';
 import { type Verdict, untestable } from '../src/contract/verdict.ts';
 import type { JsonObject } from '../src/http/json.ts';
 import { entries, mentions } from './favorite-list.ts';
-import { isPart, mayBeCut } from './paged-answer.ts';
+import { isWhole } from './further-pages.ts';
 import { recordListIn } from './records.ts';
 import { sampleNews, sampleRepos } from './sample.ts';
 import { namingCure } from './values-to-send.ts';
@@ -28,7 +28,7 @@ function unseen(favorites: Exchange): Verdict | undefined {
       favorites,
     ]);
   }
-  if (isPart(favorites) || mayBeCut(favorites)) {
+  if (!isWhole(favorites)) {
     return untestable('the favorites are listed in part, or may be: one of them could be removed', fewer, [favorites]);
   }
   const isOpaque = entries(favorites) > 0 && !/\d/.test(favorites.response.text);
@@ -60,7 +60,7 @@ function decidedTypes(run: RunContext): readonly string[] {
 }
 
 /** So many pages are looked through for a news item that is no favorite. */
-const mostPages = 4;
+const mostPages = 12;
 
 async function freeNews(run: RunContext, favorites: Exchange): Promise<JsonObject | undefined> {
   const { records } = await sampleNews(run);
@@ -104,6 +104,20 @@ export async function findRepoTarget(
   const others = records.filter(({ value }) => !mentions(JSON.stringify(value), news.target_id));
   const free = freeRecord(others, favorites);
   return free && { collect_type: repoType(run, favorites, news), target_id: Number(free.id), source: 'assumed' };
+}
+
+/** A second news item to add beside the first one; absent where none is listed. */
+export async function findSecondNews(
+  run: RunContext,
+  favorites: Exchange,
+  news: FavoriteTarget,
+): Promise<FavoriteTarget | undefined> {
+  const { records } = await sampleNews(run);
+  const free = freeRecord(
+    records.filter(({ value }) => value.id !== news.target_id),
+    favorites,
+  );
+  return free && { ...news, target_id: Number(free.id) };
 }
 
 /** Parameters or content that name the target. */

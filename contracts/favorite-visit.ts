@@ -2,17 +2,10 @@ import { answerKind, describeAnswer } from '../src/contract/answer.ts';
 import type { Exchange } from '../src/contract/exchange.ts';
 import { type RunContext, perRun } from '../src/contract/run-context.ts';
 import { type Verdict, isVerdict, untestable } from '../src/contract/verdict.ts';
+import { type Beside, addBeside, addOne, removeOne } from './favorite-beside.ts';
 import { favoriteDesk } from './favorite-desk.ts';
-import { entries, hasInteger, listUntil, placesOf } from './favorite-list.ts';
-import {
-  type FavoriteTarget,
-  favoriteIntent,
-  findRepoTarget,
-  refusedTarget,
-  repoType,
-  targetMembers,
-} from './favorite-target.ts';
-import { readAsOther } from './other-account.ts';
+import { entries, hasInteger, listOtherFavorites, listUntil, placesOf } from './favorite-list.ts';
+import { type FavoriteTarget, findRepoTarget, findSecondNews, refusedTarget, repoType } from './favorite-target.ts';
 import { type OtherFavorite, addAsOther } from './other-favorite.ts';
 
 /** A favorite that was added, and is not yet removed. */
@@ -65,7 +58,7 @@ async function add(run: RunContext): Promise<OpenFavorite | Verdict> {
   const isThere = (exchange: Exchange): boolean => hasInteger(exchange, target.target_id);
   const [before, otherBefore] = await Promise.all([
     listUntil(run, (exchange) => !isThere(exchange)),
-    readAsOther(run, 'listFavorites'),
+    listOtherFavorites(run),
   ]);
   const added = await desk.put(target);
   if (!added) throw new Error('the favorite of the run was there although it had been taken');
@@ -74,44 +67,8 @@ async function add(run: RunContext): Promise<OpenFavorite | Verdict> {
     return refusedTarget(target, added) ?? untestable(seen, 'see authentication-key-header', [added]);
   }
   const isAdded = (exchange: Exchange): boolean => isThere(exchange) || entries(exchange) === entries(before) + 1;
-  const [meanwhile, otherMeanwhile] = await Promise.all([listUntil(run, isAdded), readAsOther(run, 'listFavorites')]);
+  const [meanwhile, otherMeanwhile] = await Promise.all([listUntil(run, isAdded), listOtherFavorites(run)]);
   return { target, before, added, meanwhile, otherBefore, otherMeanwhile };
-}
-
-function addOne(run: RunContext, target: FavoriteTarget, purpose: string): Promise<Exchange> {
-  const [operation, content] = [run.operation('addFavorite'), targetMembers(target)];
-  return run.subject.send({ operation, content, credential: run.key(), purpose });
-}
-
-function removeOne(run: RunContext, target: FavoriteTarget, purpose: string): Promise<Exchange> {
-  const [operation, parameters] = [run.operation('removeFavorite'), targetMembers(target)];
-  return run.subject.send({ operation, parameters, credential: run.key(), purpose });
-}
-
-/** A favorite beside the one of the run. */
-interface Beside {
-  readonly target: FavoriteTarget;
-  remove(): Promise<void>;
-}
-
-/** Adds a repository; absent where the server does not take it: by which word it is collected is not documented. */
-async function addRepo(run: RunContext, { before, target: news }: OpenFavorite): Promise<Beside | undefined> {
-  const target = await findRepoTarget(run, before, news);
-  if (!target) return undefined;
-  const entry = run.ledger.intend(favoriteIntent(target));
-  const added = await addOne(run, target, 'add a repository, too');
-  if (answerKind(added) === 'refusal') {
-    entry?.notMade();
-    return undefined;
-  }
-  entry?.made();
-  return {
-    target,
-    async remove() {
-      const removed = await removeOne(run, target, 'remove the repository of the run');
-      if (['success', 'refusal'].includes(answerKind(removed))) entry?.undone();
-    },
-  };
 }
 
 /** Adds the favorite again where one of another type was removed and it went along; absent where it is there. */
@@ -131,20 +88,36 @@ async function restoreLost(
 async function lookCloser(
   run: RunContext,
   opened: OpenFavorite,
-): Promise<Further & { readonly beside: Beside | undefined }> {
+): Promise<Further & { readonly besides: readonly (Beside | undefined)[] }> {
   const { target, before, meanwhile } = opened;
   const again = await addOne(run, target, 'add a favorite that is there');
   const other = { ...target, collect_type: repoType(run, before, target) };
   const otherRemoved = await removeOne(run, other, 'remove a favorite of another type, which is none');
-  const beside = await addRepo(run, opened);
+  const repo = await findRepoTarget(run, before, target);
+  const beside = repo && (await addBeside(run, repo, 'add a repository, too'));
   const together = await listUntil(run, (exchange) => {
     return !beside || hasInteger(exchange, beside.target.target_id) || entries(exchange) > entries(meanwhile);
   });
-  const newest = (await restoreLost(run, opened, together)) ?? {
+  const last = (await restoreLost(run, opened, together)) ?? {
     id: beside?.target.target_id ?? target.target_id,
     listing: together,
   };
-  return { again, otherRemoved, repo: beside?.target, together, newest, beside };
+  const { newest, second } = await seeSeveral(run, opened, last);
+  return { again, otherRemoved, repo: beside?.target, together, newest, besides: [beside, second] };
+}
+
+/** Adds one news item more where the last one stands alone in its list: an order is seen among several only. */
+async function seeSeveral(
+  run: RunContext,
+  { target, before }: OpenFavorite,
+  newest: Further['newest'],
+): Promise<{ readonly newest: Further['newest']; readonly second?: Beside }> {
+  const [place] = placesOf(newest.listing, newest.id);
+  const further = place?.length === 1 ? await findSecondNews(run, before, target) : undefined;
+  const second = further && (await addBeside(run, further, 'add a second news item'));
+  if (!second) return { newest };
+  const id = second.target.target_id;
+  return { newest: { id, listing: await listUntil(run, (exchange) => hasInteger(exchange, id)) }, second };
 }
 
 async function remove(run: RunContext, target: FavoriteTarget): Promise<Exchange> {
@@ -156,14 +129,14 @@ async function remove(run: RunContext, target: FavoriteTarget): Promise<Exchange
 async function finish(run: RunContext, opened: OpenFavorite): Promise<FavoriteVisit> {
   const { target, before, meanwhile, otherMeanwhile } = opened;
   const visitor: OtherFavorite | undefined = await addAsOther(run, target, otherMeanwhile);
-  const { beside, ...further } = await lookCloser(run, opened);
+  const { besides, ...further } = await lookCloser(run, opened);
   const isTwice = placesOf(further.together, target.target_id).length > placesOf(meanwhile, target.target_id).length;
   if (isTwice) await removeOne(run, target, 'remove what was added twice');
   const removed = await remove(run, target);
-  await beside?.remove();
+  for (const beside of besides) await beside?.remove();
   const isGone = (exchange: Exchange): boolean =>
     !hasInteger(exchange, target.target_id) && entries(exchange) === entries(before);
-  const [after, otherAfter] = await Promise.all([listUntil(run, isGone), visitor && readAsOther(run, 'listFavorites')]);
+  const [after, otherAfter] = await Promise.all([listUntil(run, isGone), visitor && listOtherFavorites(run)]);
   await visitor?.remove();
   return { ...opened, ...further, otherAdded: visitor?.listing, otherAfter, removed, after };
 }

@@ -6,7 +6,7 @@ import { type Verdict, fail, isVerdict, pass, untestable } from '../src/contract
 import { listsByPointer, outerLists, sum } from './outer-lists.ts';
 import { recordsIn } from './records.ts';
 import { type Kind, type Presence, presenceOf } from './search-hits.ts';
-import { byCaller, sampleNews, sampleRepos, textMember } from './sample.ts';
+import { type Sample, byCaller, sampleNews, sampleRepos, textMember } from './sample.ts';
 
 /** So many entries are asked for before a kind counts as missing. */
 const plenty = [50, 20];
@@ -37,6 +37,14 @@ async function presences(run: RunContext, exchange: Exchange): Promise<readonly 
   );
 }
 
+/** Kinds of which there is none to be mixed in. */
+async function unlistedKinds(run: RunContext): Promise<readonly Kind[]> {
+  const [news, repos] = await Promise.all([sampleNews(run), sampleRepos(run)]);
+  const isEmpty = ({ exchange, records }: Sample): boolean =>
+    answerKind(exchange) === 'success' && records.length === 0 && sum(outerLists(exchange)) === 0;
+  return kinds.filter((kind) => isEmpty(kind === 'NewsItem' ? news : repos));
+}
+
 async function judgeKinds({ run, send }: Scope): Promise<Verdict> {
   const expected = 'news and repositories';
   let found: readonly Presence[] = [];
@@ -52,6 +60,10 @@ async function judgeKinds({ run, send }: Scope): Promise<Verdict> {
     if (found.every((presence) => presence === 'there')) return pass(expected, 'both', [exchange]);
   }
   const seen = kinds.map((kind, i) => `${kind} ${found[i]}`).join(', ');
+  const unlisted = await unlistedKinds(run);
+  if (unlisted.length > 0) {
+    return untestable(`no ${unlisted.join(' and no ')} is listed`, 'fill the target with both', [shown]);
+  }
   if (sum(outerLists(shown)) === 0) {
     return untestable('the feed is empty', 'fill the target with news and repositories', [shown]);
   }

@@ -85,7 +85,8 @@ export function judgeRelation(
     const verdict = await judge(first);
     const last = await readPage(scope, base);
     if (isVerdict(last)) return { kind: 'judged', verdict: last };
-    if (sameIds(first.ids, last.ids)) return { kind: 'judged', verdict };
+    // Records of one rank may change places in a page that begins and ends as before.
+    if (sameIds(first.ids, last.ids)) return { kind: verdict.kind === 'fail' ? 'moved' : 'judged', verdict };
     const seen = 'the list changed between the requests, three times';
     return {
       kind: 'moved',

@@ -3,7 +3,13 @@ import type { Exchange } from '../src/contract/exchange.ts';
 import { resembles } from '../src/contract/resemblance.ts';
 import { type RunContext, perRun } from '../src/contract/run-context.ts';
 import { type Verdict, isVerdict, untestable } from '../src/contract/verdict.ts';
-import { type CurrentValues, currentKeywords, currentPreferences, writableForms } from './account-values.ts';
+import {
+  type CurrentValues,
+  currentKeywords,
+  currentPreferences,
+  refusedEmpty,
+  writableForms,
+} from './account-values.ts';
 import { isTaken } from './created-secret.ts';
 import { damageOf } from './damage.ts';
 import { favoriteDesk } from './favorite-desk.ts';
@@ -67,6 +73,8 @@ function updateOf(current: (run: RunContext) => Promise<CurrentValues>): RunTria
       memory.at += 1;
       exchange = await send();
     }
+    const doubt = trial.due === 'service' ? refusedEmpty(values, exchange) : undefined;
+    if (doubt) return doubt;
     const json = exchange.response?.json;
     const resemblesReference = trial.reference !== undefined && json !== undefined && resembles(json, trial.reference);
     return { exchange, isServed: isSuccess(exchange) && (trial.due === 'service' || resemblesReference) };

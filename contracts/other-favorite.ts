@@ -1,9 +1,8 @@
 import { answerKind } from '../src/contract/answer.ts';
 import type { Exchange } from '../src/contract/exchange.ts';
 import type { RunContext } from '../src/contract/run-context.ts';
-import { entries, hasInteger } from './favorite-list.ts';
+import { entries, hasInteger, listOtherFavorites } from './favorite-list.ts';
 import { type FavoriteTarget, favoriteIntent, targetMembers } from './favorite-target.ts';
-import { readAsOther } from './other-account.ts';
 import { waits } from './waits.ts';
 
 /** The same favorite in the other account. */
@@ -14,12 +13,12 @@ export interface OtherFavorite {
 
 /** Lists until the favorite is there; the last answer either way. */
 async function listWithIt(run: RunContext, target: FavoriteTarget, seen: Exchange): Promise<Exchange | undefined> {
-  let listing = await readAsOther(run, 'listFavorites');
+  let listing = await listOtherFavorites(run);
   const isThere = (): boolean =>
     listing !== undefined && (hasInteger(listing, target.target_id) || entries(listing) === entries(seen) + 1);
   if (isThere()) return listing;
   await run.wait(waits.favorites, async () => {
-    listing = await readAsOther(run, 'listFavorites');
+    listing = await listOtherFavorites(run);
     return isThere();
   });
   return listing;

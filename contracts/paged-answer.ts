@@ -14,20 +14,30 @@ const pagesNames = /^(pages|totalpages|pagecount|lastpage|numpages)$/;
 
 const plain = (pointer: string): string => (pointer.split('/').pop() ?? '').replaceAll(/[^A-Za-z]/g, '').toLowerCase();
 
-/** True for a member by which a server says that there is more than the entries that it shows. */
-function saysMore(pointer: string, value: Json, shown: number): boolean {
-  const name = plain(pointer);
-  if (moreNames.test(name)) return isSet(value);
-  if (totalNames.test(name)) return isAbove(value, shown);
-  return pagesNames.test(name) && isAbove(value, 1);
+/** What was shown so far. */
+interface Shown {
+  readonly entries: number;
+  readonly pages: number;
 }
 
-/** True when an answer says itself that what it lists is not all: by a next page, or by a total above what is shown. */
-export function isPart(exchange: Exchange): boolean {
+/** True for a member by which a server says that there is more than the entries that it shows. */
+function saysMore(pointer: string, value: Json, { entries, pages }: Shown): boolean {
+  const name = plain(pointer);
+  if (moreNames.test(name)) return isSet(value);
+  if (totalNames.test(name)) return isAbove(value, entries);
+  return pagesNames.test(name) && isAbove(value, pages);
+}
+
+/**
+ * True when an answer says itself that what it lists is not all: by a next page, or by a total above what is shown.
+ *
+ * @param before entries of the pages before this one, and the number of this page
+ */
+export function isPart(exchange: Exchange, before: Shown = { entries: 0, pages: 1 }): boolean {
   const { response } = exchange;
   if (!response) return false;
   if (/rel="?next"?/i.test(firstFieldValue(response.fields, 'Link') ?? '')) return true;
-  const shown = sum(outerLists(exchange));
+  const shown = { entries: before.entries + sum(outerLists(exchange)), pages: before.pages };
   return [...walk(response.json ?? null)].some(
     ({ value, pointer, listPointer }) => listPointer === undefined && saysMore(pointer, value, shown),
   );

@@ -1,6 +1,9 @@
 import { answerKind, judgeRefused } from '../src/contract/answer.ts';
+import type { Exchange } from '../src/contract/exchange.ts';
 import type { Requirement, Scope } from '../src/contract/requirement.ts';
+import { resembles } from '../src/contract/resemblance.ts';
 import { type Verdict, fail, isVerdict, pass, untestable } from '../src/contract/verdict.ts';
+import type { Json } from '../src/http/json.ts';
 import { judgeRefusal, judgeService, rightCall } from './attempt.ts';
 import { possibleKeys } from './created-secret.ts';
 import { favoriteDesk } from './favorite-desk.ts';
@@ -26,6 +29,11 @@ const judgeReading = ofFreePlan((free, scope) => {
   return { ...judgeRefused(free.quota, why, isServed), exchanges: [free.quota] };
 });
 
+/** An answer like that to a right key was service, which nobody can look for in the account of another. */
+function isLike(json: Json | undefined, { response }: Exchange): boolean {
+  return json === undefined || response?.json === undefined || resembles(json, response.json);
+}
+
 /** The favorite stands in the other account where it could be added: it is removed there, by the key that added it. */
 const judgeFavorite = ofFreePlan(async ({ credential }, { run, operation, send }) => {
   const right = await rightCall(run)(operation);
@@ -36,11 +44,13 @@ const judgeFavorite = ofFreePlan(async ({ credential }, { run, operation, send }
   const exchange = await send({ content: targetMembers(target), credential });
   if (answerKind(exchange) === 'refusal') entry?.notMade();
   else entry?.made();
-  return { ...judgeRefused(exchange, why, () => true), exchanges: [exchange] };
+  return { ...judgeRefused(exchange, why, (json) => isLike(json, right.exchange)), exchanges: [exchange] };
 });
 
 /** A key that could be created is revoked by the key that created it. */
-const judgeCreation = ofFreePlan(async ({ credential }, { run, send }) => {
+const judgeCreation = ofFreePlan(async ({ credential }, { run, operation, send }) => {
+  const right = await rightCall(run)(operation);
+  if (isVerdict(right)) return right;
   const name = keyNames(run).name('free');
   const entry = run.ledger.intend({ kind: 'key of the free plan', label: name });
   const exchange = await send({ content: { name, scope: 'read' }, credential });
@@ -50,7 +60,9 @@ const judgeCreation = ofFreePlan(async ({ credential }, { run, send }) => {
   }
   if (isRefused) entry?.notMade();
   else entry?.made();
-  return { ...judgeRefused(exchange, why, () => true), exchanges: [exchange] };
+  const isServed = (json: Json | undefined): boolean =>
+    possibleKeys(exchange).length > 0 || isLike(json, right.exchange);
+  return { ...judgeRefused(exchange, why, isServed), exchanges: [exchange] };
 });
 
 /** Aims at a key of the run: a free account has none that the run made. */

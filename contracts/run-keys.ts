@@ -6,7 +6,7 @@ import { type RunContext, perRun } from '../src/contract/run-context.ts';
 import { type Verdict, isVerdict, untestable } from '../src/contract/verdict.ts';
 import type { Operation } from '../src/description/model.ts';
 import { valueAt } from '../src/description/json-pointer.ts';
-import { type CreatedSecret, findCreatedSecret, isTaken } from './created-secret.ts';
+import { type CreatedSecret, findCreatedSecret, isTaken, shownBy } from './created-secret.ts';
 import { type KeyAttempt, type KeyRequest, type KeyScope, attemptKey } from './key-attempt.ts';
 import { keylessCure, noRoom, notCreated } from './key-limits.ts';
 import { keyWithId, listKeys, revokeKey } from './key-records.ts';
@@ -117,8 +117,7 @@ function createRunKeys(run: RunContext): RunKeys {
   /** The place of the first secret tells where the next one is: a key of a narrow scope may not open the probe. */
   const secretOf = async (created: Exchange, scope: KeyScope): Promise<CreatedSecret | undefined> => {
     const pointer = made[0]?.pointer;
-    const json = created.response?.json;
-    const text = pointer === undefined || json === undefined ? undefined : valueAt(json, pointer);
+    const text = pointer === undefined ? undefined : valueAt(shownBy(created), pointer);
     const isKnown = pointer !== undefined && typeof text === 'string';
     if (scope !== 'write' || !isKnown) {
       const found = await findCreatedSecret(run, created);

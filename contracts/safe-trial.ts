@@ -8,6 +8,7 @@ import type { Json } from '../src/http/json.ts';
 import { documentedRecords } from './operations.ts';
 import { idsIn, recordsIn } from './records.ts';
 import { sampleNews } from './sample.ts';
+import { judgeUnset } from './unset-settings.ts';
 import { type RunTrial, type Trial, withCredential } from './trial.ts';
 
 /** A word that occurs in what can be searched. */
@@ -47,5 +48,7 @@ export const runSafeTrial: RunTrial = async (trial) => {
   const parameters = await parametersOf(trial);
   if (isVerdict(parameters)) return parameters;
   const exchange = await trial.send({ parameters, ...withCredential(trial) });
+  const unset = trial.due === 'service' ? await judgeUnset(trial.run, exchange) : undefined;
+  if (unset) return unset;
   return { exchange, isServed: answerKind(exchange) === 'success' && hasContent(trial, exchange) };
 };

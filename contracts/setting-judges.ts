@@ -7,7 +7,8 @@ import { mark } from './account-settings.ts';
 import { writableValues } from './account-values.ts';
 import { judgeOther, kept } from './other-account.ts';
 import type { Setting, SettingVisit, SettingVisits } from './setting-visit.ts';
-import { agree, settingsIn } from './setting-writes.ts';
+import { settingsIn } from './setting-shapes.ts';
+import { agree } from './setting-writes.ts';
 
 type VisitOf = (run: RunContext) => SettingVisits;
 

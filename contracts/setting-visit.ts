@@ -4,9 +4,10 @@ import type { LedgerEntry } from '../src/contract/ledger.ts';
 import { type RunContext, perRun } from '../src/contract/run-context.ts';
 import { type Verdict, fail, isVerdict, untestable } from '../src/contract/verdict.ts';
 import type { JsonObject } from '../src/http/json.ts';
-import { type CurrentValues, writableValues } from './account-values.ts';
+import { type CurrentValues, refusedEmpty, writableValues } from './account-values.ts';
 import { readAsOther } from './other-account.ts';
-import { type SettingPlace, agree, readUntil, sendSettings, settingsIn, writeSettings } from './setting-writes.ts';
+import { settingsIn } from './setting-shapes.ts';
+import { type SettingPlace, agree, readUntil, sendSettings, writeSettings } from './setting-writes.ts';
 import { givenValues, guessedMembers, namingCure } from './values-to-send.ts';
 
 /** Settings of the account: how they are read, written, and changed for a moment. */
@@ -70,9 +71,17 @@ function refusedChange({ write, members }: Setting, guessed: readonly string[], 
   return untestable(`value not documented: ${seen}`, `${namingCure(guessed)}, or ${account}`, [put]);
 }
 
+/** What cannot be put back is not changed: empty lists are written once as they are, before anything else is. */
+async function doubtOf(run: RunContext, setting: Setting, before: JsonObject): Promise<Verdict | undefined> {
+  const isEmpty = Object.values(before).some((value) => Array.isArray(value) && value.length === 0);
+  return isEmpty ? refusedEmpty(before, await writeSettings(run, setting, before)) : undefined;
+}
+
 async function change(run: RunContext, setting: Setting): Promise<OpenSetting | Verdict> {
   const before = await setting.current(run);
   if (isVerdict(before)) return before;
+  const doubt = await doubtOf(run, setting, before);
+  if (doubt) return doubt;
   const changed = { ...setting.change(before, run), ...givenValues(run, setting.members) };
   const wanted = { ...before, ...changed };
   const data = { write: setting.write, members: setting.members, before };

@@ -1,30 +1,24 @@
 import { answerKind } from '../src/contract/answer.ts';
-import { walk } from '../src/contract/discovery.ts';
 import type { Exchange } from '../src/contract/exchange.ts';
 import type { RunContext } from '../src/contract/run-context.ts';
-import { type Json, type JsonObject, isJsonObject } from '../src/http/json.ts';
+import type { Json, JsonObject } from '../src/http/json.ts';
 import { writableForms, writableValues } from './account-values.ts';
+import { settingsIn, textOf } from './setting-shapes.ts';
 import { waits } from './waits.ts';
 
 /** Where settings of the account are. */
 export interface SettingPlace {
   readonly read: string;
   readonly write: string;
-  /** Documented members, all of which the object of the settings has. */
+  /** Documented members, all of which the settings have. */
   readonly members: readonly string[];
 }
 
-/** The object of an answer that has all these members. */
-export function settingsIn(exchange: Exchange, members: readonly string[]): JsonObject | undefined {
-  for (const { value } of walk(exchange.response?.json ?? null)) {
-    if (isJsonObject(value) && members.every((name) => Object.hasOwn(value, name))) return value;
-  }
-  return undefined;
-}
-
-/** Arrays of settings are sets: nobody says that their order is kept. */
+/** Arrays of settings are sets of texts: nobody says that their order is kept, or that they are read as written. */
 function canonical(value: Json | undefined): string {
-  if (Array.isArray(value)) return JSON.stringify(value.map((element) => JSON.stringify(element)).sort());
+  if (Array.isArray(value)) {
+    return JSON.stringify(value.map((element: Json) => JSON.stringify(textOf(element) ?? element)).sort());
+  }
   return JSON.stringify(value) ?? 'absent';
 }
 

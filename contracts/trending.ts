@@ -30,7 +30,8 @@ async function judgeTrend({ run, send }: Scope): Promise<Verdict> {
   const expected = 'a list or map with something in it';
   const served = judgeServed(exchange, expected, (json) => json !== undefined && entriesOf(json) !== undefined);
   if (served.kind !== 'pass') return served;
-  const entries = entriesOf(exchange.response?.json ?? null) ?? [];
+  const all = entriesOf(exchange.response?.json ?? null) ?? [];
+  const entries = all.every((entry) => entry === null) ? [] : all;
   if (entries.some(saysSomething)) return pass(expected, `${entries.length} entries`);
   if (entries.length > 0) return fail(expected, `entries that say nothing: ${describeAnswer(exchange)}`);
   return untestable(`nothing in it: ${describeAnswer(exchange)}`, 'ask where something is trending');

@@ -71,25 +71,41 @@ function searchRecords(content: Json, schema: Schema): readonly FoundRecord[] {
   return records;
 }
 
-const longest = new WeakMap<readonly FoundRecord[], readonly FoundRecord[]>();
+const grouped = new WeakMap<readonly FoundRecord[], ReadonlyMap<string, readonly FoundRecord[]>>();
+
+/** The lists that hold records, by JSON Pointer, outer ones first; each in its order. */
+export function findRecordLists(
+  content: Json | undefined,
+  schema: Schema,
+): ReadonlyMap<string, readonly FoundRecord[]> {
+  const records = findRecords(content, schema);
+  const lists = grouped.get(records) ?? groupByList(records);
+  grouped.set(records, lists);
+  return lists;
+}
+
+/** Records in records of the same list are no entries of it: they come after those that hold them. */
+function groupByList(records: readonly FoundRecord[]): ReadonlyMap<string, readonly FoundRecord[]> {
+  const lists = new Map<string, FoundRecord[]>();
+  const entries = new Set<string>();
+  for (const record of records) {
+    const { listPointer, pointer } = record;
+    if (listPointer === undefined) continue;
+    const [index = ''] = pointer.slice(listPointer.length + 1).split('/');
+    const entry = `${listPointer}/${index}`;
+    if (pointer !== entry && entries.has(entry)) continue;
+    if (pointer === entry) entries.add(entry);
+    const list = lists.get(listPointer) ?? [];
+    list.push(record);
+    lists.set(listPointer, list);
+  }
+  return lists;
+}
 
 /** The longest list of records in the content, in its order; empty when there is none. */
 export function findRecordList(content: Json | undefined, schema: Schema): readonly FoundRecord[] {
-  const records = findRecords(content, schema);
-  const list = longest.get(records) ?? longestList(records);
-  longest.set(records, list);
-  return list;
-}
-
-function longestList(records: readonly FoundRecord[]): readonly FoundRecord[] {
-  const lists = new Map<string, FoundRecord[]>();
-  for (const record of records) {
-    if (record.listPointer === undefined) continue;
-    const list = lists.get(record.listPointer) ?? [];
-    list.push(record);
-    lists.set(record.listPointer, list);
-  }
-  return [...lists.values()].reduce<FoundRecord[]>((a, b) => (b.length > a.length ? b : a), []);
+  const lists = [...findRecordLists(content, schema).values()];
+  return lists.reduce<readonly FoundRecord[]>((a, b) => (b.length > a.length ? b : a), []);
 }
 
 /** The longest array of objects anywhere in the content has this many elements: records that were not recognised. */

@@ -19,7 +19,8 @@ function retryAfterOf({ response }: Exchange, now: number): number | undefined {
   return value === undefined ? undefined : retryAfterMs(value, firstFieldValue(response?.fields ?? [], 'Date'), now);
 }
 
-function isOverload(exchange: Exchange, now: number): boolean {
+/** True for an answer by which the target asks for time: 429, or 503 with Retry-After. */
+export function isOverload(exchange: Exchange, now: number): boolean {
   const status = exchange.response?.status;
   return status === 429 || (status === 503 && retryAfterOf(exchange, now) !== undefined);
 }

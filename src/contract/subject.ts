@@ -6,7 +6,8 @@ import type { BuildWatch } from './build-watch.ts';
 import { type BusyWait, busyStatus, busyWaitOf } from './busy-waits.ts';
 import { type Credential, type Exchange, type SentRequest, receive } from './exchange.ts';
 import { type ParameterValues, renderTarget } from './request-target.ts';
-import { pauseBeforeRepeat } from './repeat-policy.ts';
+import { createPacing } from './pacing.ts';
+import { isOverload, pauseBeforeRepeat } from './repeat-policy.ts';
 import type { RunClock } from './run-clock.ts';
 import { RunStopped } from './run-stopped.ts';
 import type { Transport, TransportRequest } from './transport.ts';
@@ -105,7 +106,6 @@ export function createSubject(options: SubjectOptions): Subject {
   let writes = 0;
   let failuresInARow = 0;
   let lastFailure = '';
-  let nextSlot = 0;
   let leaving = false;
 
   const admit = ({ method }: Operation): void => {
@@ -123,14 +123,11 @@ export function createSubject(options: SubjectOptions): Subject {
     }
     writes += 1;
   };
-  const pace = async (): Promise<void> => {
-    const now = clock.monotonic();
-    const slot = Math.max(now, nextSlot);
-    nextSlot = slot + options.intervalMs;
-    if (slot > now) await clock.wait(slot - now, leaving ? undefined : options.signal);
-  };
+  /** What is left is undone even when the run was interrupted. */
+  const signalNow = (): AbortSignal | undefined => (leaving ? undefined : options.signal);
+  const pacing = createPacing(clock, options.intervalMs);
   const attempt = async (request: CallRequest): Promise<Exchange> => {
-    await pace();
+    await pacing.turn(signalNow());
     admit(request.operation);
     number += 1;
     const sent = write(request, options);
@@ -138,7 +135,7 @@ export function createSubject(options: SubjectOptions): Subject {
     const content = sent.content === undefined ? undefined : new TextEncoder().encode(sent.content);
     const wire: TransportRequest = { method: sent.method, url: sent.url, fields: sent.fields, content };
     const started = clock.monotonic();
-    const signal = leaving ? undefined : options.signal;
+    const signal = signalNow();
     const result = await options.transport.send(wire, { timeoutMs: options.timeoutMs, signal });
     const durationMs = clock.monotonic() - started;
     const exchange: Exchange =
@@ -152,6 +149,11 @@ export function createSubject(options: SubjectOptions): Subject {
     const strange = options.build?.see(exchange);
     if (strange !== undefined && !leaving) throw new RunStopped('build', strange);
     return exchange;
+  };
+  /** A busy target is spared by all requests of the run, any other trouble concerns this one. */
+  const holdBack = async (last: Exchange, pauseMs: number): Promise<void> => {
+    if (isOverload(last, clock.now())) pacing.slowDown(pauseMs);
+    else await clock.wait(pauseMs, signalNow());
   };
   return {
     exchanges,
@@ -168,7 +170,7 @@ export function createSubject(options: SubjectOptions): Subject {
           return last;
         }
         if (busyStatus(last) !== undefined) pausedMs += pause;
-        await clock.wait(pause, leaving ? undefined : options.signal);
+        await holdBack(last, pause);
         tries.push(await attempt(request));
       }
     },

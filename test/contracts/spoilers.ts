@@ -331,7 +331,7 @@ export const spoilers: Readonly<Record<string, SpoilerOf>> = {
     edited((json) => ({ ...json, items: itemsOf(json).toReversed() })),
   ),
   'favorite-apart': onAs('other', `GET ${favorites}`, asPaid),
-  'preferences-read': on(`GET ${preferences}`, () => answer(200, {})),
+  'preferences-read': on(`GET ${preferences}`, () => answer(200, null)),
   'preferences-name-kept': on(`PUT ${preferences}`, forgets('display_name')),
   'preferences-topics-kept': on(`PUT ${preferences}`, forgets('followed_topics')),
   'preferences-put-back': writesOnce,

@@ -5,7 +5,7 @@ import { only, without } from '../map-records.ts';
 import { operationOf } from '../operation-routes.ts';
 import { refusalOf } from '../make-refusal.ts';
 import { requestJson, withMembers } from '../rewrite-request.ts';
-import { isSuccess, reshaped, responseMembers, withJson } from '../rewrite-response.ts';
+import { changed, isSuccess, reshaped, responseMembers, withJson } from '../rewrite-response.ts';
 
 function preferences(id: string, title: string, shape: (content: JsonObject) => Json): Dialect {
   const wrap = reshaped({ getPreferences: shape, updatePreferences: shape });
@@ -77,6 +77,26 @@ export const accountSettingDialects: readonly Dialect[] = [
   monitors('keywords-apart', 'Every keyword is a monitor of its own', ({ keywords = [], frequency = null }) => ({
     monitors: textsOf(keywords).map((keyword, i) => ({ id: i + 1, keyword, frequency })),
   })),
+  monitors(
+    'keywords-by-name',
+    'Keywords are the names of what was found by them',
+    ({ keywords = [], frequency = null }) => ({
+      keywords: Object.fromEntries(textsOf(keywords).map((keyword) => [String(keyword), { hits: 0 }])),
+      frequency,
+    }),
+  ),
+  {
+    id: 'preferences-not-found',
+    title: 'Preferences that nobody has set are not found',
+    assumptions: ['preferences-fields', 'error-statuses'],
+    concerns: ['preferences'],
+    stage: 'content',
+    wrap: changed((response, request) =>
+      operationOf(request) === 'getPreferences' && isSuccess(response)
+        ? refusalOf(response, { status: 404, code: 'not_found', detail: 'No preferences yet.' })
+        : response,
+    ),
+  },
   monitors('keywords-read-as-objects', 'Keywords are read as objects and written as texts', (content) => ({
     ...content,
     keywords: asObjects(content.keywords ?? []),

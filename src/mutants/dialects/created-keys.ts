@@ -1,7 +1,8 @@
 import type { Json, JsonObject } from '../../http/json.ts';
 import type { Dialect } from '../dialect.ts';
 import { without } from '../map-records.ts';
-import { reshaped } from '../rewrite-response.ts';
+import { operationOf } from '../operation-routes.ts';
+import { changed, isSuccess, reshaped, responseMembers, withText } from '../rewrite-response.ts';
 
 /** Neither the name of the field with the key nor anything else of the response that creates one is documented. */
 function created(id: string, title: string, shape: (key: Json, record: JsonObject) => Json): Dialect {
@@ -58,4 +59,16 @@ export const createdKeyDialects: readonly Dialect[] = [
     documentation: 'https://docs.example/keys/how-to-store-a-key-safely-and-rotate-it',
     secret_key,
   })),
+  {
+    id: 'created-plain-text',
+    title: 'The response is the new key, as plain text',
+    assumptions: ['created-key-field', 'mutation-results'],
+    concerns: ['created-key'],
+    stage: 'content',
+    wrap: changed((response, request) => {
+      const { key } = responseMembers(response);
+      const isNew = operationOf(request) === 'createApiKey' && isSuccess(response) && typeof key === 'string';
+      return isNew ? withText(response, 'text/plain', `${key}\n`) : response;
+    }),
+  },
 ];

@@ -98,14 +98,25 @@ function lateReads(writes: readonly string[]): Dialect['wrap'] {
   };
 }
 
-/** So many content calls in a window, then 429. */
-function tight(retryAfter: (until: number) => string | undefined): Dialect['wrap'] {
-  const [limit, windowMs] = [25, 2000];
+interface Limit {
+  readonly calls: number;
+  readonly windowMs: number;
+  /** Operations that count; all where it is absent. */
+  readonly of?: ReadonlySet<string>;
+}
+
+const contentLimit: Limit = { calls: 25, windowMs: 2000, of: contentOperations };
+
+/** So many calls in a window, then 429. */
+function tight(
+  retryAfter: (until: number) => string | undefined,
+  { calls: limit, windowMs, of: counted }: Limit = contentLimit,
+): Dialect['wrap'] {
   return (answer, clock) => {
     let [start, calls] = [0, 0];
     return (request) => {
       if (clock.now() >= start + windowMs) [start, calls] = [clock.now(), 0];
-      if (!contentOperations.has(operationOf(request) ?? '')) return answer(request);
+      if (counted && !counted.has(operationOf(request) ?? '')) return answer(request);
       calls += 1;
       if (calls <= limit) return answer(request);
       const response = answer({ ...request, target: '/nowhere' });
@@ -164,5 +175,9 @@ export const delayDialects: readonly Dialect[] = [
   delays('silent-rate-limit', 'Content takes 25 calls in two seconds, then says nothing but 429', {
     concerns: ['rate-limit'],
     wrap: tight(() => undefined),
+  }),
+  delays('rate-limit-of-all-calls', 'Five calls are taken in a second, whatever they ask for', {
+    concerns: ['rate-limit'],
+    wrap: tight(() => '1', { calls: 5, windowMs: 1000 }),
   }),
 ];

@@ -59,6 +59,13 @@ function isThere(favorites: readonly JsonObject[], content: Json | undefined): b
   return favorites.some((favorite) => favorite.collect_type === collect_type && favorite.target_id === target_id);
 }
 
+/** Ten favorites from where the cursor of the request leads to. */
+function favoritePage(favorites: readonly JsonObject[], request: MockRequest): Json {
+  const start = Number(queryValue(request, 'cursor')?.slice(1) ?? 0);
+  const next = start + 10;
+  return { data: favorites.slice(start, next), next_cursor: favorites.length > next ? `c${next}` : null };
+}
+
 export const favoriteDialects: readonly Dialect[] = [
   lists('favorites-as-pairs', 'Favorites are a bare list of types and ids', (favorites) =>
     favorites.map((favorite) => only(favorite, 'collect_type', 'target_id')),
@@ -79,6 +86,22 @@ export const favoriteDialects: readonly Dialect[] = [
   lists('favorites-as-references', 'Favorites are texts of type and id', (favorites) => ({
     favorites: favorites.map(({ collect_type, target_id }) => `${String(collect_type)}:${String(target_id)}`),
   })),
+  lists('favorites-by-name', 'Favorites are a map from type and id to the time of adding', (favorites) => ({
+    favorites: Object.fromEntries(
+      favorites.map(({ collect_type, target_id, created_at = null }) => [
+        `${String(collect_type)}:${String(target_id)}`,
+        created_at,
+      ]),
+    ),
+  })),
+  {
+    id: 'favorites-in-pages',
+    title: 'Ten favorites make a page, and a cursor leads to the next one',
+    assumptions: ['favorites-shape'],
+    concerns: ['favorites'],
+    stage: 'content',
+    wrap: reshaped({ listFavorites: ({ items }, request) => favoritePage(objectsOf(items), request) }),
+  },
   lists('favorites-in-part', 'Only the newest ten favorites are listed', (favorites) => ({
     data: favorites.slice(0, 10),
     next_cursor: favorites.length > 10 ? 'c2' : null,

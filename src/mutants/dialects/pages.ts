@@ -34,6 +34,11 @@ function pages(id: string, title: string, shape: (page: Page) => Json): Dialect 
   return { id, title, assumptions: ['page-envelope'], concerns: ['pages'], stage: 'content', wrap };
 }
 
+const isPage = (request: MockRequest): boolean => ['listNews', 'listRepos'].includes(operationOf(request) ?? '');
+
+/** What asks for the latest records of a list, beside the key. */
+const latest = { page: '1', limit: '4', category: undefined, language: undefined };
+
 /** The address of the next page. A key in the query is no part of it: a response may never show one. */
 function nextTarget({ page, limit, total, request }: Page): string | null {
   if (page * limit >= total) return null;
@@ -118,6 +123,20 @@ export const pageDialects: readonly Dialect[] = [
     total,
   })),
   {
+    id: 'pages-beside-latest',
+    title: 'A page brings the four latest records, whatever was asked for',
+    assumptions: ['page-envelope'],
+    concerns: ['pages'],
+    stage: 'content',
+    wrap: (answer) => (request) => {
+      const response = answer(request);
+      if (!isPage(request) || !isSuccess(response)) return response;
+      const { items = [] } = responseMembers(answer(withQuery(request, latest)));
+      const { items: own = [], total = 0 } = responseMembers(response);
+      return withJson(response, { latest: items, items: own, total });
+    },
+  },
+  {
     id: 'linked-pages',
     title: 'A page is a bare array; the field Link leads to the next one',
     assumptions: ['page-envelope'],
@@ -125,8 +144,7 @@ export const pageDialects: readonly Dialect[] = [
     stage: 'content',
     wrap: (answer) => (request) => {
       const response = answer(request);
-      const isPage = ['listNews', 'listRepos'].includes(operationOf(request) ?? '');
-      return isPage && isSuccess(response) ? linked(response, request) : response;
+      return isPage(request) && isSuccess(response) ? linked(response, request) : response;
     },
   },
   {

@@ -24,6 +24,7 @@ const shapes: Readonly<Record<string, unknown>> = {
     documentation: 'https://docs.example/keys/how-to-store-a-key-safely-and-rotate-it',
     secret_key: key,
   },
+  'created-plain-text': 'svc_secret\n',
 };
 
 test.each(createdKeyDialects.map(({ id }) => id))('%s', (id) => {

@@ -20,6 +20,8 @@ const shapes: Readonly<Record<string, unknown>> = {
   'favorites-by-type': { news: [news], repos: [repo] },
   'favorite-ids-by-type': { news: [1], repo: [2] },
   'favorites-as-references': { favorites: ['news:1', 'repo:2'] },
+  'favorites-by-name': { favorites: { 'news:1': 'x', 'repo:2': 'y' } },
+  'favorites-in-pages': { data: [a, b], next_cursor: null },
   'favorites-in-part': { data: [a, b], next_cursor: null },
   'other-collect-types': {
     items: [

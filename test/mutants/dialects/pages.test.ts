@@ -16,6 +16,7 @@ const shapes: Readonly<Record<string, unknown>> = {
   'totalless-pages': { items: [a, b], has_more: true },
   'texts-for-numbers': { items: [a, b], page: '1', limit: '2', total: '3' },
   'cursor-pages': { items: [a, b], page: 1, next_cursor: 'c-2' },
+  'pages-beside-latest': { latest: [a, b], items: [a, b], total: 3 },
   'deep-pages': { list: { records: [a, b], current: 1, size: 2, total: 3 } },
   'named-pages': { articles: [a, b], pagination: { current_page: 1, page_size: 2, total_count: 3 } },
   'wrapped-elements': { rows: [{ news: a }, { news: b }], total: 3 },

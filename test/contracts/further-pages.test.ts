@@ -1,0 +1,79 @@
+import { describe, expect, test } from 'vitest';
+import { isWhole, withFurtherPages } from '../../contracts/further-pages.ts';
+import type { Exchange } from '../../src/contract/exchange.ts';
+import type { ParameterValues } from '../../src/contract/request-target.ts';
+import type { Json } from '../../src/http/json.ts';
+
+const answered = (json: Json, { fields = [], status = 200 }: { fields?: string[]; status?: number } = {}): Exchange =>
+  ({
+    response: { status, fields, text: JSON.stringify(json), json, exactIntegers: new Map() },
+  }) as unknown as Exchange;
+
+const ids = (from: number, to: number): readonly Json[] =>
+  Array.from({ length: to - from + 1 }, (_, i) => ({ target_id: from + i }));
+
+/** Follows the pages, and tells how each was asked for. */
+async function follow(first: Exchange, further: readonly Exchange[]) {
+  const asked: ParameterValues[] = [];
+  const whole = await withFurtherPages(first, async (parameters) => {
+    asked.push(parameters);
+    return further[asked.length - 1] ?? answered([]);
+  });
+  return { asked, json: whole.response?.json, isWhole: isWhole(whole) };
+}
+
+describe('further pages', () => {
+  test.each<[string, Exchange, readonly Exchange[], readonly ParameterValues[], Json]>([
+    [
+      'a cursor',
+      answered({ data: ids(1, 2), next_cursor: 'c2' }),
+      [answered({ data: ids(3, 3), next_cursor: null })],
+      [{ cursor: 'c2' }],
+      { data: ids(1, 3), next_cursor: 'c2' },
+    ],
+    [
+      'an address',
+      answered({ results: ids(1, 2), next: 'https://plants.example/favorites?api_key=k&page=2&limit=2' }),
+      [answered({ results: ids(3, 3), next: null })],
+      [{ page: '2', limit: '2' }],
+      { results: ids(1, 3), next: 'https://plants.example/favorites?api_key=k&page=2&limit=2' },
+    ],
+    [
+      'the field Link',
+      answered(ids(1, 2), { fields: ['Link', '</favorites?after=2>; rel="next"'] }),
+      [answered(ids(3, 4))],
+      [{ after: '2' }],
+      ids(1, 4),
+    ],
+    [
+      'a total, and page numbers that nobody tells of',
+      answered({ items: ids(1, 2), total: 5 }),
+      [answered({ items: ids(3, 4), total: 5 }), answered({ items: ids(5, 5), total: 5 })],
+      [{ page: 2 }, { page: 3 }],
+      { items: ids(1, 5), total: 5 },
+    ],
+    ['a length that pages have, where the next page is empty', answered(ids(1, 20)), [], [{ page: 2 }], ids(1, 20)],
+    [
+      'a length that pages have, where every page is the same',
+      answered(ids(1, 20)),
+      [answered(ids(1, 20))],
+      [{ page: 2 }],
+      ids(1, 20),
+    ],
+  ])('are read and joined by %s', async (_, first, further, asked, json) => {
+    expect(await follow(first, further)).toEqual({ asked, json, isWhole: true });
+  });
+
+  test.each<[string, Exchange, readonly Exchange[]]>([
+    ['are refused', answered({ items: ids(1, 2), total: 5 }), [answered({}, { status: 400 })]],
+    ['are the first one again', answered({ items: ids(1, 2), total: 5 }), [answered({ items: ids(1, 2), total: 5 })]],
+    ['may be refused for the parameter', answered(ids(1, 20)), [answered({}, { status: 400 })]],
+  ])('leave the list in part where they %s', async (_, first, further) => {
+    expect(await follow(first, further)).toEqual({ asked: [{ page: 2 }], json: first.response?.json, isWhole: false });
+  });
+
+  test('are not asked for where the list is all', async () => {
+    const first = answered({ items: ids(1, 3), total: 3 });
+    expect(await follow(first, [])).toEqual({ asked: [], json: first.response?.json, isWhole: true });
+  });
+});
