@@ -150,8 +150,11 @@ function addOwnKeywords(library: Ajv2020): void {
 }
 
 function isOneOf(values: readonly Json[]): (value: Json) => boolean {
-  const identities = new Set(values.map(identityOf));
-  return (value) => identities.has(identityOf(value));
+  const isScalar = (value: Json): boolean => typeof value !== 'object' || value === null;
+  // Of scalars, Set compares as JSON Schema does: 0 and -0 are equal, 1 and true are not.
+  const scalars = new Set(values.filter(isScalar));
+  const identities = new Set(values.filter((value) => !isScalar(value)).map(identityOf));
+  return (value) => (isScalar(value) ? scalars.has(value) : identities.has(identityOf(value)));
 }
 
 /** The library does not tell which elements `contains` has evaluated, nor what an `if` that stands alone has. */

@@ -1,5 +1,5 @@
 import type { MockCore } from '../core.ts';
-import type { RefusedMember } from '../service.ts';
+import type { Caller, RefusedMember } from '../service.ts';
 import type { Ascent } from './ascent.ts';
 import { authenticate } from './authenticate.ts';
 import { authorize } from './authorize.ts';
@@ -28,12 +28,23 @@ export function passAuthorization<State>(core: MockCore<State>, ascent: Ascent<S
   return authorize({ operation, security, caller, requirements, planKnown: core.service !== undefined });
 }
 
+/** A text that is made anew is slow to look up: a service gives the same caller for the same credential. */
+const countedNames = new WeakMap<Caller, string>();
+
+function countedAs(caller: Caller): string {
+  const known = countedNames.get(caller);
+  if (known !== undefined) return known;
+  const name = `${caller.account}/${caller.credentialId}`;
+  countedNames.set(caller, name);
+  return name;
+}
+
 /** Counts the call against the rate limit and the quota. */
 export function passLimits<State>(core: MockCore<State>, ascent: Ascent<State>): Refused | undefined {
   const { plan, caller, world, request } = ascent;
   const { rateLimit } = plan;
   if (rateLimit) {
-    const name = caller ? `${caller.account}/${caller.credentialId}` : `anonymous/${request.peer ?? ''}`;
+    const name = caller ? countedAs(caller) : `anonymous/${request.peer ?? ''}`;
     const now = world.clock.now();
     ascent.standing = countCall(world.state.mock, { policy: rateLimit, caller: name, now });
     if (ascent.standing.exceeded && (core.limitsEnforced || world.clock.moves)) return rateLimited(ascent.standing);
