@@ -133,7 +133,7 @@ export function favoriteIntent({ collect_type, target_id }: FavoriteTarget, role
 
 /** Why the target could not be added: a value that only we guessed is no fault of the server. */
 export function refusedTarget(target: FavoriteTarget, exchange: Exchange): Verdict | undefined {
-  const isAboutValue = [400, 404, 409, 422].includes(exchange.response?.status ?? 0);
+  const isAboutValue = [400, 404, 406, 409, 410, 412, 422].includes(exchange.response?.status ?? 0);
   if (!isAboutValue || target.source !== 'assumed') return undefined;
   return untestable(
     `value not documented: collect_type ${target.collect_type} is our guess, and was answered ${describeAnswer(exchange)}`,

@@ -131,8 +131,10 @@ async function finish(run: RunContext, opened: OpenFavorite): Promise<FavoriteVi
   const visitor: OtherFavorite | undefined = await addAsOther(run, target, otherMeanwhile);
   const { besides, ...further } = await lookCloser(run, opened);
   const isTwice = placesOf(further.together, target.target_id).length > placesOf(meanwhile, target.target_id).length;
-  if (isTwice) await removeOne(run, target, 'remove what was added twice');
-  const removed = await remove(run, target);
+  const once = isTwice ? await removeOne(run, target, 'remove what was added twice') : undefined;
+  const last = await remove(run, target);
+  // The first removal may have taken both, so that the second one finds none.
+  const removed = once && answerKind(last) === 'refusal' ? once : last;
   for (const beside of besides) await beside?.remove();
   const isGone = (exchange: Exchange): boolean =>
     !hasInteger(exchange, target.target_id) && entries(exchange) === entries(before);
