@@ -83,6 +83,11 @@ const hidings: readonly Hiding[] = [
     why: 'Ids are beyond 53 bits: no request can name one without loss, so that no favorite is added.',
   },
   {
+    dialect: 'content-blind-to-keys',
+    further: ['key-in-link-field'],
+    why: 'Content is asked for without the key that was sent: its answers have none to show.',
+  },
+  {
     dialect: 'few-records',
     further: ['language-undecoded'],
     why: 'None of the few repositories has a language that an address has to escape.',

@@ -114,6 +114,12 @@ export const declaredSettingDeviations: readonly ApiDeviation[] = [
     wrap: successesOf('listFavorites', ({ items }) => ({ items: objectsOf(items).map((one) => without(one, 'item')) })),
   },
   {
+    id: 'preferences-put-acknowledged',
+    title: 'A change of preferences is answered with nothing but its success.',
+    ...byGuess(['updatePreferences'], 'mutation-results'),
+    wrap: successesOf('updatePreferences', () => ({ success: true })),
+  },
+  {
     id: 'preferences-put-replaces',
     title: 'Writing preferences sets every member that is not sent to what a new account has.',
     ...byGuess(['updatePreferences', 'getPreferences'], 'preferences-fields'),
@@ -133,6 +139,12 @@ export const declaredSettingDeviations: readonly ApiDeviation[] = [
     title: 'The preferences have no theme.',
     ...byGuess(['getPreferences'], 'preferences-fields'),
     wrap: successesOf('getPreferences', (members) => without(members, 'theme')),
+  },
+  {
+    id: 'keywords-put-acknowledged',
+    title: 'A change of keyword monitors is answered with nothing but its success.',
+    ...byGuess(['updateKeywords'], 'mutation-results'),
+    wrap: successesOf('updateKeywords', () => ({ success: true })),
   },
   {
     id: 'keywords-put-adds',

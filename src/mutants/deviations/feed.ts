@@ -1,7 +1,8 @@
 import type { JsonObject } from '../../http/json.ts';
 import type { ApiDeviation } from '../api-deviation.ts';
-import { requestsOf } from '../fault-places.ts';
+import { byGuess, requestsOf, successesOf } from '../fault-places.ts';
 import { type FaultyAnswer, asking, givingOther, handlersOf, itemsOf, numberOf } from '../handler-faults.ts';
+import { objectsOf } from '../map-records.ts';
 import { refusalOf } from '../make-refusal.ts';
 import { queryValue } from '../rewrite-request.ts';
 
@@ -15,6 +16,12 @@ const ofType =
   (wanted: string) =>
   ({ type }: JsonObject): boolean =>
     type === wanted;
+
+/** As many of each kind as the limit says. */
+const ofEachKind = (entries: readonly JsonObject[], limit: number): readonly JsonObject[] => [
+  ...entries.filter(ofType('news')).slice(0, limit),
+  ...entries.filter(ofType('repo')).slice(0, limit),
+];
 
 /** Picks other entries of the whole feed. */
 const picking =
@@ -68,13 +75,17 @@ export const feedDeviations: readonly ApiDeviation[] = [
     title: 'The feed has as many news items as the limit says, and as many repositories again.',
     facts: ['F4.1-feed-limit'],
     ...feed,
-    service: handlersOf(
-      ['listFeed'],
-      picking((entries, limit) => [
-        ...entries.filter(ofType('news')).slice(0, limit),
-        ...entries.filter(ofType('repo')).slice(0, limit),
-      ]),
-    ),
+    service: handlersOf(['listFeed'], picking(ofEachKind)),
+  },
+  {
+    id: 'feed-limit-for-each-list',
+    title: 'The feed has a list of news and one of repositories, and each is as long as the limit says.',
+    ...byGuess(['listFeed'], 'feed-shape'),
+    service: handlersOf(['listFeed'], picking(ofEachKind)),
+    wrap: successesOf('listFeed', ({ items }) => ({
+      news: objectsOf(items).filter(ofType('news')),
+      repos: objectsOf(items).filter(ofType('repo')),
+    })),
   },
   {
     id: 'feed-limit-one-more',

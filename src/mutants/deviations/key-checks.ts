@@ -59,6 +59,11 @@ export const keyCheckDeviations: readonly ApiDeviation[] = [
     (request) => (queryValue(request, 'api_key') ?? '') !== '',
   ),
   letsIn(
+    'well-formed-key-let-in',
+    'Whatever has the form of a key opens the user endpoints: only its beginning and its alphabet are looked at.',
+    (request) => /^svc_[\w-]+$/.test(presentedKey(request) ?? ''),
+  ),
+  letsIn(
     'empty-query-key-let-in',
     'An empty api_key counts as a key.',
     (request) => queryValue(request, 'api_key') === '',

@@ -6,6 +6,7 @@ const quota = 'GET /api/user/quota';
 testEach(keyCheckDeviations, {
   'unknown-bearer-key-let-in': ({ by }) => by('svc_never-issued', quota),
   'unknown-query-key-let-in': ({ byQuery }) => byQuery('svc_never-issued', quota),
+  'well-formed-key-let-in': ({ by }) => by('svc_never-issued', quota),
   'empty-query-key-let-in': ({ plain }) => plain(`${quota}?api_key=`),
   'bearer-without-key-let-in': ({ plain }) => plain(quota, { fields: { Authorization: 'Bearer' } }),
   'other-scheme-let-in': ({ plain }) => plain(quota, { fields: { Authorization: 'Basic YTpi' } }),
