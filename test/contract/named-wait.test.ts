@@ -17,7 +17,10 @@ async function measure(answers: string, part: Partial<NamedWait> = {}): Promise<
     asked += 1;
     return (answers[asked - 1] ?? answers.at(-1)) === '+';
   };
-  const measurement = await poll({ ...wait, ...part }, isGood, { clock: createVirtualClock(), signal: undefined });
+  const clock = createVirtualClock();
+  // A run has lasted before it waits for something.
+  await clock.wait(60_000);
+  const measurement = await poll({ ...wait, ...part }, isGood, { clock, signal: undefined });
   return [asked, measurement];
 }
 
