@@ -4,6 +4,7 @@ import type { Requirement } from '../src/contract/requirement.ts';
 import { type RunContext, perRun } from '../src/contract/run-context.ts';
 import { type Verdict, fail, isVerdict, pass, untestable } from '../src/contract/verdict.ts';
 import type { JsonObject } from '../src/http/json.ts';
+import { isSafeMethod } from '../src/http/method.ts';
 import { keywordsSetting, keywordsVisit, preferencesSetting, preferencesVisit } from './account-settings.ts';
 import { favoriteVisits } from './favorite-visit.ts';
 import type { OpenSetting } from './setting-visit.ts';
@@ -14,7 +15,10 @@ import { type SettingPlace, agree, readUntil } from './setting-writes.ts';
 interface Survival {
   readonly setting: SettingPlace;
   readonly wanted: JsonObject;
+  /** What wrote it, what was read then, what changed other things of the account, and what was read after that. */
+  readonly put: Exchange;
   readonly meanwhile: Exchange;
+  readonly changes: readonly Exchange[];
   readonly later: Exchange;
 }
 
@@ -30,8 +34,16 @@ async function lookAgain(
   opened: OpenSetting | Verdict,
 ): Promise<Survival | Verdict> {
   if (isVerdict(opened)) return opened;
-  const { wanted, meanwhile } = opened;
-  return { setting, wanted, meanwhile, later: await readUntil(run, setting, wanted) };
+  const { wanted, put, meanwhile } = opened;
+  const later = await readUntil(run, setting, wanted);
+  const changes = run.exchanges.filter(
+    ({ operation, number }) =>
+      number > meanwhile.number &&
+      number < later.number &&
+      !isSafeMethod(operation.method) &&
+      operation.id !== setting.write,
+  );
+  return { setting, wanted, put, meanwhile, changes, later };
 }
 
 /** Changes all that the account keeps at once, so that a change that harms another is seen, and puts everything back. */
@@ -55,7 +67,7 @@ function survives(part: keyof AccountVisit): Requirement['check'] {
   return async ({ run }) => {
     const { [part]: survival } = await accountVisit(run);
     if (isVerdict(survival)) return survival;
-    const { setting, wanted, meanwhile, later } = survival;
+    const { setting, wanted, put, meanwhile, changes, later } = survival;
     const { members } = setting;
     if (!agree(settingsIn(meanwhile, members), wanted, members)) {
       return untestable('what was written was never read back', `see ${part}-put-back`, [meanwhile]);
@@ -63,11 +75,12 @@ function survives(part: keyof AccountVisit): Requirement['check'] {
     const values = settingsIn(later, members);
     const expected = `${members.join(' and ')} as written`;
     const lost = members.filter((name) => !agree(values, wanted, [name]));
-    if (lost.length === 0) return pass(expected, 'as written', [meanwhile, later]);
+    const evidence = [put, meanwhile, ...changes, later];
+    if (lost.length === 0) return pass(expected, 'as written', evidence);
     const seen = values
       ? lost.map((name) => `${name} ${JSON.stringify(values[name])}`).join(', ')
       : describeAnswer(later);
-    return fail(expected, `${seen} after other things of the account were changed`, [meanwhile, later]);
+    return fail(expected, `${seen} after other things of the account were changed`, evidence);
   };
 }
 

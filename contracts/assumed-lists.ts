@@ -1,4 +1,5 @@
 import { answerKind, describeAnswer } from '../src/contract/answer.ts';
+import { claimStatus } from '../src/contract/claim.ts';
 import { rolePlaces } from '../src/contract/envelope.ts';
 import type { Exchange } from '../src/contract/exchange.ts';
 import type { ParameterValues } from '../src/contract/request-target.ts';
@@ -54,11 +55,14 @@ export function judgeLimit(operation: Operation, exchange: Exchange): Verdict {
   const held = sum(outerLists(exchange));
   if (maximum !== undefined && parameter.outOfRange === 'refuse') {
     const expected = `${asked} refused with ${status}`;
-    return exchange.response?.status === status ? pass(expected, seen) : fail(expected, seen);
+    if (exchange.response?.status === status) return pass(expected, seen);
+    return { ...fail(expected, seen), claim: claimStatus(exchange, status) };
   }
   const expected = maximum === undefined ? `${asked} served` : `${asked} served with at most ${maximum} entries`;
   const isServed = answerKind(exchange) === 'success' && held <= (maximum ?? held);
-  return isServed ? pass(expected, `${held} entries`) : fail(expected, seen);
+  if (isServed) return pass(expected, `${held} entries`);
+  const most = maximum === undefined ? 'true' : `(outer_lists | add // 0) <= ${maximum}`;
+  return { ...fail(expected, seen), claim: `of(${exchange.number}) | served and ${most}` };
 }
 
 async function judgeBounds({ run, operation, send }: Scope): Promise<Verdict> {

@@ -18,10 +18,13 @@ export interface CreatedSecret {
 const mostCandidates = 4;
 const shortest = 12;
 
-/** Neither a date, nor an address, nor the path that was called, as problem details repeat it. */
+/** Neither a date, nor an address, nor what the request said itself: the path, as problem details repeat it, a scope. */
 function couldBeKey(text: string, { request }: Exchange): boolean {
   if (text.length < shortest || !/^[\x21-\x7e]+$/.test(text)) return false;
-  return !/^\d{4}-\d\d-\d\d|^(?:https?|urn|about):/.test(text) && !request.url.includes(text);
+  return (
+    !/^\d{4}-\d\d-\d\d|^(?:https?|urn|about):/.test(text) &&
+    ![request.url, request.content ?? ''].some((own) => own.includes(text))
+  );
 }
 
 interface KeyCandidate {

@@ -7,8 +7,8 @@ export interface Damage {
   hasCreated: boolean;
   /** A call that ought to be refused has revoked a key. */
   hasRevoked: boolean;
-  /** The revocation of one key that ended another one, too. */
-  othersRevoked: Exchange | undefined;
+  /** The revocation of one key that ended another one, too, and the refusal of that other one. */
+  othersRevoked: readonly Exchange[] | undefined;
 }
 
 export const damageOf: (run: RunContext) => Damage = perRun(() => ({

@@ -16,6 +16,8 @@ export function removeOne(run: RunContext, target: FavoriteTarget, purpose: stri
 /** A favorite beside the one of the run. */
 export interface Beside {
   readonly target: FavoriteTarget;
+  /** What the server answered. */
+  readonly added: Exchange;
   remove(): Promise<void>;
 }
 
@@ -30,6 +32,7 @@ export async function addBeside(run: RunContext, target: FavoriteTarget, purpose
   entry?.made();
   return {
     target,
+    added,
     async remove() {
       const removed = await removeOne(run, target, 'remove what stands beside the favorite of the run');
       if (['success', 'refusal'].includes(answerKind(removed))) entry?.undone();

@@ -22,7 +22,7 @@ function ofVisit(judge: (visit: FavoriteVisit, scope: Scope) => Promise<Verdict>
 
 /** True when a repository was taken as a favorite, and neither its id nor one more entry is listed. */
 function isRepoLost({ repo, otherRemoved, meanwhile, together }: FavoriteVisit): boolean {
-  if (!repo || hasInteger(together, repo.target_id)) return false;
+  if (!repo || hasInteger(together, repo.target.target_id)) return false;
   // Where entries show no ids, one that was removed beside it would hide it.
   const isCounted = answerKind(otherRemoved) === 'refusal' && entries(together) > entries(meanwhile);
   return !isCounted;
@@ -34,8 +34,8 @@ export const judgeAdded: Check = ofVisit((visit) => {
   const isListed = hasInteger(meanwhile, target.target_id) || entries(meanwhile) === entries(before) + 1;
   if (!isListed) return fail(expected, describeAnswer(meanwhile));
   if (isRepoLost(visit)) {
-    const wanted = `the repository ${repo?.target_id} among the favorites after it was added`;
-    return fail(wanted, describeAnswer(together), [together]);
+    const wanted = `the repository ${repo?.target.target_id} among the favorites after it was added`;
+    return fail(wanted, describeAnswer(together), [meanwhile, ...(repo ? [repo.added] : []), together]);
   }
   return pass(expected, hasInteger(meanwhile, target.target_id) ? 'it is listed' : 'one entry more');
 });
@@ -76,7 +76,21 @@ async function movesByItself(run: RunContext, seen: Exchange, without = Number.N
   return false;
 }
 
-const judgeAround = ofVisit(async ({ target, before: later, after }, { run }) => {
+/** Other changes of the account between the two answers, one of each kind. */
+function othersBetween({ exchanges }: RunContext, first: Exchange, last: Exchange): readonly Exchange[] {
+  return ['updatePreferences', 'updateKeywords'].flatMap(
+    (id) =>
+      exchanges.find(
+        (exchange) =>
+          exchange.operation.id === id &&
+          exchange.number > first.number &&
+          exchange.number < last.number &&
+          answerKind(exchange) === 'success',
+      ) ?? [],
+  );
+}
+
+const judgeAround = ofVisit(async ({ target, before: later, added, removed, after }, { run }) => {
   // Earlier requirements removed the favorite of the run, too: what that took along is missing from then on.
   const before = favoriteDesk(run).first ?? later;
   if (answerKind(before) !== 'success' || answerKind(after) !== 'success') {
@@ -87,7 +101,7 @@ const judgeAround = ofVisit(async ({ target, before: later, after }, { run }) =>
   const isMoving = await movesByItself(run, after, target.target_id);
   return isMoving
     ? untestable(`${seen}, and others come and go meanwhile`, 'repeat the run while nobody else uses this account')
-    : fail(othersKept, seen);
+    : fail(othersKept, seen, [before, ...othersBetween(run, before, after), added, removed, after]);
 });
 
 /** Where no favorite can be added, other changes of the account may have taken some away. */
@@ -98,7 +112,7 @@ export const judgeOthersKept: Check = async (scope) => {
   const last = await listFavorites(scope.run);
   if (answerKind(last) !== 'success' || entries(last) >= entries(first)) return verdict;
   if (await movesByItself(scope.run, last)) return verdict;
-  return fail(othersKept, showEntries(first, last), [first, last]);
+  return fail(othersKept, showEntries(first, last), [first, ...othersBetween(scope.run, first, last), last]);
 };
 
 export const judgeAddedTwice: Check = ofVisit(({ target, again, meanwhile, together }) => {
@@ -106,7 +120,8 @@ export const judgeAddedTwice: Check = ofVisit(({ target, again, meanwhile, toget
   const [once, twice] = [placesOf(meanwhile, target.target_id), placesOf(together, target.target_id)];
   const seen = `${describeAnswer(again)}; then ${twice.length} entries of it, where ${once.length} stood`;
   const isSame = answerKind(again) === 'success' && twice.length <= once.length;
-  return isSame ? pass(expected, seen, [again, together]) : differs(expected, seen, [again, together]);
+  const evidence = [meanwhile, again, together];
+  return isSame ? pass(expected, seen, evidence) : differs(expected, seen, evidence);
 });
 
 export const judgeByType: Check = ofVisit(({ target, otherRemoved, meanwhile, together }) => {
@@ -130,8 +145,9 @@ export const judgeNewestFirst: Check = ofVisit(({ newest: { id, listing } }) => 
 });
 
 /** What was removed is this account's: the other account had added the same, and nobody removed it there. */
-export const judgeOwnRemoval: Check = ofVisit(({ target, otherMeanwhile, otherAdded, otherAfter }, { run }) =>
-  judgeOther(run, otherAfter, (exchange) => {
+export const judgeOwnRemoval: Check = ofVisit(async (visit, { run }) => {
+  const { target, otherMeanwhile, otherAdded, otherAfter, removed } = visit;
+  const verdict = await judgeOther(run, otherAfter, (exchange) => {
     const what = `the news item ${target.target_id} as a favorite`;
     const before = otherMeanwhile ? entries(otherMeanwhile) : 0;
     const isThere = (seen: Exchange): boolean => hasInteger(seen, target.target_id) || entries(seen) === before + 1;
@@ -140,8 +156,9 @@ export const judgeOwnRemoval: Check = ofVisit(({ target, otherMeanwhile, otherAd
     }
     const expected = `${what} of the other account kept when it is removed from the own`;
     return isThere(exchange) ? pass(expected, 'kept') : fail(expected, 'removed there, too');
-  }),
-);
+  });
+  return verdict.kind === 'untestable' ? verdict : { ...verdict, exchanges: [removed, ...(verdict.exchanges ?? [])] };
+});
 
 export const judgeApart: Check = ofVisit(({ target, otherBefore, otherMeanwhile }, { run }) =>
   judgeOther(run, otherMeanwhile, (exchange) => {

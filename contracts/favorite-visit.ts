@@ -25,8 +25,8 @@ interface Further {
   readonly again: Exchange;
   /** One of another type and the same id was removed, which is none. */
   readonly otherRemoved: Exchange;
-  /** A repository beside the news item; absent where none is listed, or none was taken. */
-  readonly repo: FavoriteTarget | undefined;
+  /** A repository beside the news item, and the answer that took it; absent where none is listed, or none was taken. */
+  readonly repo: { readonly target: FavoriteTarget; readonly added: Exchange } | undefined;
   /** What was listed then. */
   readonly together: Exchange;
   /** The id of what was added last, and what was listed then. */
@@ -103,7 +103,7 @@ async function lookCloser(
     listing: together,
   };
   const { newest, second } = await seeSeveral(run, opened, last);
-  return { again, otherRemoved, repo: beside?.target, together, newest, besides: [beside, second] };
+  return { again, otherRemoved, repo: beside, together, newest, besides: [beside, second] };
 }
 
 /** Adds one news item more where the last one stands alone in its list: an order is seen among several only. */

@@ -1,4 +1,5 @@
 import { answerKind, describeAnswer } from '../src/contract/answer.ts';
+import { claimStatus } from '../src/contract/claim.ts';
 import type { Exchange } from '../src/contract/exchange.ts';
 import type { Requirement, Scope } from '../src/contract/requirement.ts';
 import { differs, isVerdict, pass } from '../src/contract/verdict.ts';
@@ -32,7 +33,8 @@ function answered(
     const exchange = await ask(visit.target, scope);
     const status = statusOfCode(scope.operation, code, usual);
     const [expected, seen] = [`${status}, since ${why}`, describeAnswer(exchange)];
-    return exchange.response?.status === status ? pass(expected, seen) : differs(expected, seen);
+    if (exchange.response?.status === status) return pass(expected, seen);
+    return { ...differs(expected, seen), claim: claimStatus(exchange, status) };
   };
 }
 

@@ -1,4 +1,5 @@
 import { describeAnswer } from '../src/contract/answer.ts';
+import { claimStatus } from '../src/contract/claim.ts';
 import type { Requirement } from '../src/contract/requirement.ts';
 import { differs, fail, isVerdict, pass, untestable } from '../src/contract/verdict.ts';
 import { rightCall } from './attempt.ts';
@@ -6,6 +7,8 @@ import { isTaken } from './created-secret.ts';
 import { statusOfCode } from './declared-refusals.ts';
 import { keyIdsIn, keysBefore } from './key-records.ts';
 import { ofRevocation, revocationRequirement } from './revocation.ts';
+
+const seeBack = 'see whether the key is back';
 
 /** Whatever the second revocation is answered: what matters is that the key stays refused. */
 const judgeAgain = ofRevocation(async ({ key, measured }, { run, send }) => {
@@ -16,9 +19,11 @@ const judgeAgain = ofRevocation(async ({ key, measured }, { run, send }) => {
     credential: run.key(),
   });
   const expected = 'the key refused after it was revoked once more';
-  const isBack = await isTaken(run, key.secret, 'see whether the key is back');
+  const isBack = await isTaken(run, key.secret, seeBack);
+  const looked = run.exchanges.findLast(({ purpose }) => purpose === seeBack);
   const seen = `revoked again: ${describeAnswer(again)}`;
-  return isBack ? fail(expected, `taken; ${seen}`) : pass(expected, seen);
+  const evidence = [again, ...(looked ? [looked] : [])];
+  return isBack ? fail(expected, `taken; ${seen}`, evidence) : pass(expected, seen, evidence);
 });
 
 /** No id of any width reaches it by chance. */
@@ -36,7 +41,8 @@ const judgeUnknownId: Requirement['check'] = async ({ run, operation, send }) =>
   const status = statusOfCode(operation, 'not_found', 404);
   const expected = `${status}, since no key has the id ${nobody}`;
   const seen = describeAnswer(exchange);
-  return exchange.response?.status === status ? pass(expected, seen) : differs(expected, seen);
+  if (exchange.response?.status === status) return pass(expected, seen);
+  return { ...differs(expected, seen), claim: claimStatus(exchange, status) };
 };
 
 const shared = { ...revocationRequirement, since: '0.2.0' } as const;

@@ -114,9 +114,11 @@ function victimOf(trial: Trial): Promise<RunKey | Verdict> {
 async function noticeOthers({ run }: Trial, exchange: Exchange): Promise<void> {
   const keys = runKeys(run);
   const first = await keys.first();
-  if (isVerdict(first) || (await isTaken(run, first.secret, 'see whether other keys are still taken'))) return;
+  const purpose = 'see whether other keys are still taken';
+  if (isVerdict(first) || (await isTaken(run, first.secret, purpose))) return;
   keys.forget(first);
-  damageOf(run).othersRevoked ??= exchange;
+  const refused = run.exchanges.findLast((seen) => seen.purpose === purpose);
+  damageOf(run).othersRevoked ??= [exchange, ...(refused ? [refused] : [])];
 }
 
 const revokeApiKey: RunTrial = async (trial) => {

@@ -15,7 +15,9 @@ export const reproduction: ReproductionRules = {
   claims: { ...listClaims, ...contentClaims, ...accountClaims, ...keyClaims },
   after: {
     'favorite-apart': ['addFavorite'],
-    'favorite-removed-apart': ['removeFavorite'],
+    'favorite-added-twice': ['addFavorite'],
+    'favorite-removed-by-type': ['addFavorite'],
+    'favorites-newest-first': ['addFavorite'],
     'preferences-name-kept': preferences,
     'preferences-topics-kept': preferences,
     'preferences-apart': preferences,
@@ -23,10 +25,8 @@ export const reproduction: ReproductionRules = {
     'keywords-frequency-kept': keywords,
     'keywords-apart': keywords,
     'isolation-keys': creation,
+    'resource-api-key': creation,
     'key-not-listed': creation,
-    'revocation-effective': creation,
-    'revocation-refused': creation,
-    'revocation-listed': [...creation, ...revocation],
     'revocation-others': revocation,
   },
   without: {
@@ -34,8 +34,14 @@ export const reproduction: ReproductionRules = {
   },
   records: documentedRecords,
   things: [
-    { kind: 'named', make: 'createApiKey', list: 'listApiKeys', undo: 'revokeApiKey', name: 'name', id: 'id' },
-    { kind: 'paired', make: 'addFavorite', undo: 'removeFavorite', members: ['collect_type', 'target_id'] },
+    {
+      ...{ kind: 'named', make: 'createApiKey', list: 'listApiKeys', undo: 'revokeApiKey' },
+      ...{ name: 'name', id: 'id', undone: 'revoked' },
+    },
+    {
+      ...{ kind: 'paired', make: 'addFavorite', list: 'listFavorites', undo: 'removeFavorite' },
+      ...{ members: ['collect_type', 'target_id'], id: 'target_id' },
+    },
     {
       kind: 'setting',
       read: 'getPreferences',

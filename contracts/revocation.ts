@@ -1,4 +1,5 @@
 import { answerKind, describeAnswer, judgeServed } from '../src/contract/answer.ts';
+import { claimServed } from '../src/contract/claim.ts';
 import type { FoundRecord } from '../src/contract/discovery.ts';
 import type { Exchange, Placement } from '../src/contract/exchange.ts';
 import type { Requirement, Scope } from '../src/contract/requirement.ts';
@@ -73,7 +74,7 @@ const judgeDelay = ofRevocation(({ measured, after }) => {
   return pass(expected, 'refused', after);
 });
 
-const judgeListed = ofRevocation(async ({ key }, { run, send }) => {
+const judgeListed = ofRevocation(async ({ key, revoked: revocation }, { run, send }) => {
   const list = (): Promise<Exchange> => send({ operation: run.operation('listApiKeys'), credential: run.key() });
   const recordIn = (seen: Exchange): FoundRecord | undefined => keyWithId(run, seen, key.id);
   let listing = await list();
@@ -88,9 +89,10 @@ const judgeListed = ofRevocation(async ({ key }, { run, send }) => {
   const record = recordIn(listing);
   const expected = 'the revoked key listed with revoked true, or no longer';
   run.observe('revoked-listing', record ? 'a revoked key stays listed' : 'a revoked key is gone', record !== undefined);
-  if (!record) return pass(expected, 'it is no longer listed');
+  const evidence = [revocation, listing];
+  if (!record) return pass(expected, 'it is no longer listed', evidence);
   const seen = `revoked ${String(record.value.revoked)}`;
-  return record.value.revoked === true ? pass(expected, seen) : fail(expected, seen);
+  return record.value.revoked === true ? pass(expected, seen, evidence) : fail(expected, seen, evidence);
 });
 
 const judgeLeft = ofRevocation(async ({ other, wasTaken }, scope) => {
@@ -104,7 +106,9 @@ const judgeLeft = ofRevocation(async ({ other, wasTaken }, scope) => {
 const judgeOthers: Requirement['check'] = (scope) => {
   const { othersRevoked } = damageOf(scope.run);
   if (!othersRevoked) return judgeLeft(scope);
-  return fail('other keys still taken', 'revoking one key of the run ended another one', [othersRevoked]);
+  const verdict = fail('other keys still taken', 'revoking one key of the run ended another one', othersRevoked);
+  const last = othersRevoked.at(-1);
+  return last ? { ...verdict, claim: claimServed(last) } : verdict;
 };
 
 /** What all requirements of revocation share. */

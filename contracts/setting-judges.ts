@@ -1,4 +1,5 @@
 import { answerKind, describeAnswer } from '../src/contract/answer.ts';
+import { claimRefused } from '../src/contract/claim.ts';
 import type { Requirement } from '../src/contract/requirement.ts';
 import type { RunContext } from '../src/contract/run-context.ts';
 import { type Verdict, differs, fail, isVerdict, pass } from '../src/contract/verdict.ts';
@@ -73,7 +74,7 @@ export function returnsAll(visitOf: VisitOf, members: readonly string[]): Requir
 
 /** Members beside the documented ones, after an update that did not name them. */
 export function leavesOthers(visitOf: VisitOf, members: readonly string[]): Requirement['check'] {
-  return ofVisit(visitOf, ({ before, further }) => {
+  return ofVisit(visitOf, ({ before, meanwhile: earlier, further }) => {
     const others = Object.keys(writableValues(before)).filter((name) => !members.includes(name));
     const expected = `${others.join(', ') || 'no further members'} as before`;
     const trial = further.find(({ alone }) => alone);
@@ -81,8 +82,9 @@ export function leavesOthers(visitOf: VisitOf, members: readonly string[]): Requ
     const { meanwhile } = trial;
     const values = settingsIn(meanwhile, members);
     const changed = others.filter((name) => !agree(values, before, [name]));
-    if (changed.length === 0) return pass(expected, 'as before', [meanwhile]);
-    return differs(expected, changed.map((name) => show(values, name)).join(', '), [meanwhile]);
+    const evidence = [earlier, trial.put, meanwhile];
+    if (changed.length === 0) return pass(expected, 'as before', evidence);
+    return differs(expected, changed.map((name) => show(values, name)).join(', '), evidence);
   });
 }
 
@@ -92,7 +94,8 @@ export function refusesWrong(visitOf: VisitOf, name: string): Requirement['check
     const exchange = wrong[name];
     if (!exchange) throw new Error(`the setting has no wrong value of the name ${name}`);
     const seen = describeAnswer(exchange);
-    return answerKind(exchange) === 'refusal' ? pass('4xx', seen, [exchange]) : differs('4xx', seen, [exchange]);
+    if (answerKind(exchange) === 'refusal') return pass('4xx', seen, [exchange]);
+    return { ...differs('4xx', seen, [exchange]), claim: claimRefused(exchange) };
   });
 }
 

@@ -29,6 +29,7 @@ export interface SettingTrial {
   /** The members that differ from what was there before. */
   readonly changed: readonly string[];
   readonly wanted: JsonObject;
+  readonly put: Exchange;
   readonly meanwhile: Exchange;
   /** These members alone were sent. */
   readonly alone: boolean;
@@ -126,7 +127,7 @@ async function tryFurther(run: RunContext, setting: Setting, before: JsonObject)
     }
     if (answerKind(put) !== 'success') continue;
     const isShown = agree(settingsIn(put, setting.members), wanted, setting.members);
-    trials.push({ changed, wanted, alone, meanwhile: isShown ? put : await readUntil(run, setting, wanted) });
+    trials.push({ changed, wanted, alone, put, meanwhile: isShown ? put : await readUntil(run, setting, wanted) });
   }
   return trials;
 }

@@ -17,6 +17,21 @@ const favorites = `def entries: [.json | (arrays, (objects | .[] | arrays)) | le
   def numbers_but($n): [.json | .. | arrays | .. | numbers | select(. != $n)] | unique;
   (done("addFavorite") | .sent.target_id) as $id | [.[] | select(.operation == "listFavorites")] as $lists |`;
 
+/** Entries of lists that mention a number, and whether a value does. */
+const mentions = String.raw`def mentions($n): tojson | test("(^|[^0-9])\($n)([^0-9]|$)");
+  def places($n): [.json | .. | arrays | .[] | select(mentions($n))] | length;`;
+
+/** The last answers to one account and to the other have the same figures, but for one call. */
+const ownFigures = `def figures: [.json | paths(type == "number") as $path | {key: ($path | tojson), value: getpath($path)}] | from_entries;
+  ([.[] | select(.by != "other")] | last | figures) as $mine | ([.[] | select(.by == "other")] | last | figures) as $theirs
+  | all(.[]; served) and (($mine | keys) != ($theirs | keys) or any($mine | keys[]; . as $place
+    | $mine[$place] - $theirs[$place] | . > 1 or . < -1))`;
+
+/** What was written first is there at the end. */
+const survived = (write: string, names: string): string =>
+  `([.[] | select(.operation == "${write}")] | first | .sent) as $wanted | (last | settings([${names}])) as $now
+  | $now != null and all(${names}; . as $name | ($now[$name] | as_set) == ($wanted[$name] | as_set))`;
+
 /** A member that was written is read back. */
 const kept = (write: string, name: string): string =>
   `(done("${write}") | .sent.${name} | as_set) as $wanted | all(.[]; served and (settings(["${name}"]) | . != null and (.${name} | as_set) == $wanted))`;
@@ -54,11 +69,15 @@ export const accountClaims: Readonly<Record<string, string>> = {
   'plan-served': 'all(.[]; records("UserQuota")[0].plan | IN("pro", "proplus", "enterprise"))',
   'plan-free-lists-keys': 'all(.[]; served and (records("ApiKey") | length) > 0)',
   'plan-free-refused-first': 'all(.[]; .status == 403)',
-  'favorite-added': `${favorites} $lists[1] as $now | ($now | has_number($id)) or ($now | entries) == ($lists[0] | entries) + 1`,
+  'favorite-added': `${favorites} $lists[1] as $now | ($now | has_number($id))
+  or (($now | entries) == ($lists[0] | entries) + 1 and all($now.json | .. | objects; has("target_id") | not))`,
   'favorite-removed': `${favorites} ([.[] | select(.operation == "removeFavorite")] | last | served)
   and ($lists[2] | has_number($id) | not) and ($lists[2] | entries) < ($lists[1] | entries)`,
-  'favorite-others-kept': `${favorites} ($lists[0] | entries) == ($lists[2] | entries) and ($lists[0] | numbers_but($id)) == ($lists[2] | numbers_but($id))`,
-  'favorite-removed-twice': 'all(.[]; .status == 404)',
+  'favorite-others-kept': `${favorites} ($lists[0] | entries) == ($lists[-1] | entries) and ($lists[0] | numbers_but($id)) == ($lists[-1] | numbers_but($id))`,
+  'favorite-added-twice': `${mentions} ${favorites} all(.[]; served) and ($lists[1] | places($id)) <= ($lists[0] | places($id))`,
+  'favorite-removed-by-type': `${mentions} .[0].query.target_id as $id | last | served and places($id) > 0`,
+  'favorites-newest-first': `${mentions} ${favorites} [$lists[-1].json | .. | arrays | select(any(.[]; mentions($id)))] | first
+  | if . == null or length < 2 then null else (.[0] | mentions($id)) end`,
   'favorite-apart': `${favorites} all($lists[]; served and (has_number($id) | not))`,
   'favorite-removed-apart': `${favorites} all($lists[]; served and has_number($id))`,
   'preferences-name-kept': kept('updatePreferences', 'display_name'),
@@ -66,8 +85,14 @@ export const accountClaims: Readonly<Record<string, string>> = {
   'preferences-put-back': putBack('getPreferences', 'updatePreferences', '"display_name", "followed_topics"'),
   'preferences-answer': answered('"display_name", "followed_topics"'),
   'preferences-answer-whole': answeredWhole('"display_name", "followed_topics"'),
-  'preferences-others-kept': `(.[0].sent) as $sent | (.[1] | settings(["display_name", "followed_topics"])) as $now
-  | $now != null and all($sent | keys_unsorted[]; . as $name | ($now[$name] | as_set) == ($sent[$name] | as_set))`,
+  'preferences-others-kept': `["display_name", "followed_topics"] as $known | (first | settings($known)) as $before
+  | (last | settings($known)) as $now | $now != null and $before != null
+  and all(($before | keys_unsorted) - $known | .[] | select(test("^_?id$|_id$|_at$"; "i") | not); . as $name
+    | ($now[$name] | as_set) == ($before[$name] | as_set))`,
+  'preferences-survive': survived('updatePreferences', '"display_name", "followed_topics"'),
+  'keywords-survive': survived('updateKeywords', '"keywords", "frequency"'),
+  'isolation-quota': ownFigures,
+  'isolation-usage': ownFigures,
   'preferences-apart':
     '(done("updatePreferences") | .sent.display_name) as $name | all(.[]; served and (.text | contains($name) | not))',
   'keywords-kept': kept('updateKeywords', 'keywords'),

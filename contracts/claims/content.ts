@@ -46,7 +46,7 @@ export const contentClaims: Readonly<Record<string, string>> = {
     'all(.[]; records("RepoItem") | length > 0 and all(.[]; .repo_full_name == "\\(.owner)/\\(.repo_name)"))',
   'resource-declared-shape': 'all(.[]; declared_content)',
   'message-head': 'all(.[]; served)',
-  'message-rate-limit': 'all(.[]; .fields.ratelimit != null and .fields["ratelimit-policy"] != null)',
+  'message-rate-limit': 'all(.[] | select(served); .fields.ratelimit != null and .fields["ratelimit-policy"] != null)',
   'message-deprecation': 'all(.[]; .fields.deprecation == null and .fields.sunset == null)',
   'parameter-integer': 'all(.[]; .status == 400)',
 };

@@ -1,21 +1,26 @@
 /** The longest text of a creation: where it is no key, the server shows none. */
 const keysShown = 'map([texts[] | select(length > 20)] | max_by(length) // "")';
 
-const listed =
-  '(done("createApiKey") | .sent) as $sent | ([.[] | select(.operation == "listApiKeys")] | last) as $list';
-const named = `${listed} | [$list | records("ApiKey")[] | select(.name == $sent.name)] as $own`;
+/** The last creation, and the records of its key: by the id, where several keys have its name. */
+const named = `done("createApiKey") as $created | $created.sent as $sent
+  | (if $created.made == null then null else $ENV["ID\\($created.made)"] end) as $id
+  | ([.[] | select(.operation == "listApiKeys")] | last) as $list
+  | [$list | records("ApiKey")[] | select(if $id == null then .name == $sent.name else (.id | tostring) == $id end)] as $own`;
 
 /** Claims about keys that the run made. */
 export const keyClaims: Readonly<Record<string, string>> = {
-  'isolation-keys':
-    '(done("createApiKey") | .sent.name) as $name | all(.[]; served and all(records("ApiKey")[]; .name != $name))',
+  'isolation-keys': `(done("createApiKey") | .sent.name) as $name | [.[] | select(.by == "other") | records("ApiKey")[]] as $theirs
+  | [.[] | select(.by != "other") | records("ApiKey")[]] as $mine
+  | all(.[]; served) and ($mine - ($mine - $theirs)) == [] and all($theirs[]; .name != $name)`,
   'isolation-revocation': 'all(.[]; refused)',
   'key-not-listed': 'all(.[]; served and (shows($ENV.SECRET1) | not))',
   'key-prefix': `${named} | $ENV.SECRET1 as $secret | $own != [] and all($own[]; (.prefix | type) == "string" and (.prefix | endswith("…")) and
   (.prefix[:-1] as $start | $start != "" and ($secret | startswith($start)) and (($secret | length) - ($start | length)) as $hidden
     | $hidden >= 16 and $hidden * 2 >= ($secret | length)))`,
-  'key-name-kept': `${named} | $own != []`,
-  'key-scope-kept': `${named} | $own != [] and all($own[]; .scope == $sent.scope)`,
+  'key-name-kept': `${named} | $own != [] and all($own[]; .name == $sent.name)`,
+  'key-scope-kept': `${named} | all(.[]; served) and ($list == null or ($own != [] and all($own[]; .scope == $sent.scope)))`,
+  'key-opens-own-account':
+    '(done("createApiKey") | .sent.name) as $name | last | served and any(records("ApiKey")[]; .name == $name)',
   'key-listed-live': `${named} | any($own[]; .revoked == false)`,
   'key-distinct': `(${keysShown}) as $keys | (map(first(.json | .. | objects | .id // empty))) as $ids
   | length > 1 and ($keys | index("") | not) and ($keys | length) == ($keys | unique | length) and ($ids | length) == ($ids | unique | length)`,
@@ -24,7 +29,9 @@ export const keyClaims: Readonly<Record<string, string>> = {
   | $start > 0 and all($keys[]; .[$start:] | test("^[A-Za-z0-9_-]+=*$"))`,
   'key-never-shown-again': 'all(.[]; shows_any | not)',
   'revocation-earlier': 'all(.[]; refused)',
+  'revocation-again': 'last | refused',
   'revocation-effective': 'all(.[]; refused)',
-  'revocation-listed': `${named} | all($own[]; .revoked == true)`,
-  'revocation-others': 'all(.[]; served)',
+  'revocation-listed': `([.[] | select(.operation == "revokeApiKey")] | last | .aims) as $aims | $ENV["ID\\($aims)"] as $id | all(.[]; served)
+  and all(last | records("ApiKey")[] | select((.id | tostring) == $id); .revoked == true)`,
+  'scope-unknown': `${named} | ($created | refused) or any($own[]; .scope | IN("read", "write", "all"))`,
 };

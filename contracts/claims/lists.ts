@@ -16,6 +16,8 @@ function filtered(name: string): string {
       ($own | length) >= ([$plain[0][] | select(.${name} == $w)] | length)
       and (($own | length) >= ($plain[0] | length)
         or ([$plain[][] | select(.${name} == $w) | .id] | unique) - ($own | map(.id)) == []))))
+  and all(.[] | select(wanted != null and .query.page == "2"); wanted as $w | (.query.limit | tonumber) as $limit
+    | ([$all[] | select(wanted == $w and .query.limit == null) | own_list | length] | last // 0) <= $limit or (own_list | length) > 0)
   and ([.[] | select(.query.limit != null and wanted != null)] | unique_by([.query.page, wanted]) | group_by(wanted)
     | all(.[]; (map(own_ids) | add) as $ids | ($ids | length) == ($ids | unique | length)))
   and ($plain == [] or ($plain | map(map(own_label) | unique | length > 1)) as $many | ($many | any | not) or ($many | last))`;

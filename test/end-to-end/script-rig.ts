@@ -8,7 +8,9 @@ import { modeOf } from '../../src/proof/matrix-row.ts';
 import { createProver, type ProofSubjects } from '../../src/proof/prover.ts';
 import { caseText } from '../../src/report/case-text.ts';
 import { repeatFinding } from '../../src/report/reproduction/script.ts';
+import type { ServiceState } from '../../src/service/service-state.ts';
 import { description } from '../contracts/judge-reference.ts';
+import { accountState } from './account-state.ts';
 
 const subjects: ProofSubjects = proofSubjects(description);
 const prover = createProver(subjects);
@@ -43,15 +45,6 @@ export async function findingsOf(deviation: ProofSubjects['deviations'][number])
   });
 }
 
-export interface Twin {
-  readonly url: string;
-  /** The world as it was in the beginning, wrong in this way or in none. */
-  reset(deviation?: string): void;
-  /** Names of the keys that the account of the run has and that work. */
-  liveKeys(): Promise<readonly string[]>;
-  close(): Promise<void>;
-}
-
 const keyOf = (persona: string): string => subjects.service.personas.find((it) => it.persona === persona)?.key ?? '';
 
 const keys: Readonly<Record<string, string>> = {
@@ -60,48 +53,41 @@ const keys: Readonly<Record<string, string>> = {
   APITWIN_OTHER_KEY: keyOf('other'),
 };
 
-/** The mock on a socket, in the world and at the time of the runs. */
-export async function serveTwin(): Promise<Twin> {
-  const { service, instant } = subjects;
-  const mock = createMock(description, {
-    service,
-    deviations,
-    clock: { mode: 'frozen', instant, moved: false },
-    host: { now: () => instant, monotonic: () => 0 },
-  });
-  const served = await serve(mock, { port: 0 });
-  const url = `${served.url}/worlds/proof`;
-  const headers = { Authorization: `Bearer ${keys.APITWIN_KEY}` };
-  const reset: Twin['reset'] = (deviation) => {
-    mock.worlds.remove('proof');
-    const world = mock.worlds.open('proof');
-    if (typeof world === 'string') throw new Error(world);
-    if (deviation !== undefined) world.state.mock.deviations = [deviation];
-  };
-  reset();
-  return {
-    url,
-    close: served.close,
-    reset,
-    async liveKeys() {
-      const response = await fetch(`${url}/api/user/api-keys`, { headers });
-      const { items } = (await response.json()) as { items: readonly { name: string; revoked: boolean }[] };
-      return items.filter(({ revoked }) => !revoked).map(({ name }) => name);
-    },
-  };
+const accounts: readonly string[] = ['APITWIN_KEY', 'APITWIN_OTHER_KEY'];
+
+/** What the accounts have, by account and part, each as text. */
+async function partsOf(url: string): Promise<ReadonlyMap<string, string>> {
+  const parts = new Map<string, string>();
+  for (const account of accounts) {
+    const state = (await accountState(url, keys[account] ?? '')) as Readonly<Record<string, unknown>>;
+    for (const [part, value] of Object.entries(state)) parts.set(`${part} by ${account}`, JSON.stringify(value));
+  }
+  return parts;
 }
 
-export interface ScriptPlace {
+/** True where something may have been changed: keys that were made and revoked stay in the state of the world. */
+const isTouched = ({ accounts: states }: ServiceState): boolean =>
+  Object.values(states).some((state) => Object.keys(state).some((part) => part !== 'calls'));
+
+/** How a script ended, all that it wrote, and what of the accounts it left changed at the sound server. */
+export interface ScriptEnd {
+  readonly code: number | null;
+  readonly output: string;
+  readonly changed: readonly string[];
+}
+
+export interface Twin {
   readonly url: string;
-  /** Where the script is put, and puts what it needs meanwhile. */
-  readonly folder: string;
+  /** Runs a script to its end, in the world as it was in the beginning, wrong in this way or in none. */
+  run(script: string, deviation?: string): Promise<ScriptEnd>;
+  close(): Promise<void>;
 }
 
-/** Runs a script to its end; its exit code, and all that it wrote. */
+/** Runs a script to its end, with the keys of the runs; `folder`: where it is put, and puts what it needs meanwhile. */
 export function runScript(
   script: string,
-  { url, folder }: ScriptPlace,
-): Promise<{ code: number | null; output: string }> {
+  { url, folder }: { url: string; folder: string },
+): Promise<Omit<ScriptEnd, 'changed'>> {
   const file = join(folder, 'script.sh');
   writeFileSync(file, script);
   const env = { PATH: process.env.PATH ?? '', TMPDIR: folder, ...keys };
@@ -113,4 +99,38 @@ export function runScript(
     });
   }
   return new Promise((resolve) => child.on('close', (code) => resolve({ code, output })));
+}
+
+/** The mock on a socket, in the world and at the time of the runs; one script at a time. */
+export async function serveTwin(folder: string): Promise<Twin> {
+  const { service, instant } = subjects;
+  const mock = createMock(description, {
+    service,
+    deviations,
+    clock: { mode: 'frozen', instant, moved: false },
+    host: { now: () => instant, monotonic: () => 0 },
+  });
+  const served = await serve(mock, { port: 0 });
+  const url = `${served.url}/worlds/proof`;
+  const open = (deviation?: string) => {
+    mock.worlds.remove('proof');
+    const world = mock.worlds.open('proof');
+    if (typeof world === 'string') throw new Error(world);
+    if (deviation !== undefined) world.state.mock.deviations = [deviation];
+    return world;
+  };
+  open();
+  const before = await partsOf(url);
+  return {
+    url,
+    close: served.close,
+    async run(script, deviation) {
+      const world = open(deviation);
+      const ended = await runScript(script, { url, folder });
+      // A wrong server may show what it likes.
+      if (deviation !== undefined || !isTouched(world.state.service as ServiceState)) return { ...ended, changed: [] };
+      const after = await partsOf(url);
+      return { ...ended, changed: [...after].flatMap(([part, value]) => (before.get(part) === value ? [] : part)) };
+    },
+  };
 }

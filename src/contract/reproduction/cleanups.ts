@@ -52,7 +52,9 @@ function cleanupOf(exchange: Exchange, options: CleanupOptions): Cleanup | undef
   }
   if (!makes) return undefined;
   if (thing.kind === 'paired') {
-    return { kind: 'paired', credential, undo: callOf(thing.undo, pairedValues(exchange, thing.members), options) };
+    const values = pairedValues(exchange, thing.members);
+    const [list, undo] = [callOf(thing.list, {}, options), callOf(thing.undo, values, options)];
+    return { kind: 'paired', credential, list, undo, id: String(values[thing.id]) };
   }
   return {
     kind: 'named',
@@ -61,6 +63,7 @@ function cleanupOf(exchange: Exchange, options: CleanupOptions): Cleanup | undef
     undo: callOf(thing.undo, { [thing.id]: idWord }, options),
     nameMember: thing.name,
     idMember: thing.id,
+    undoneMember: thing.undone,
     name: name.replaceAll(options.runId, '<<RUN>>'),
   };
 }

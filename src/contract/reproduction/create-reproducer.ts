@@ -30,6 +30,8 @@ export interface ReproducerOptions {
 
 /** More requests than a reader follows. */
 const mostSteps = 40;
+/** Of what a check asked, a check that waits asks the same again and again: the last ones tell. */
+const mostAsked = 24;
 
 const none = (reason: string): Reproduction => ({ kind: 'none', reason });
 
@@ -43,8 +45,9 @@ function creatorsIn({ exchanges, watch }: ReproducerOptions): (exchange: Exchang
       return derivedText(credential.secret, { value, mark: 1 }) !== undefined;
     });
     const whole = own.find(({ value }) => credential?.secret.startsWith(value)) ?? own[0];
+    const inTarget = shown.filter(({ value }) => exchange.request.url.includes(encodeURIComponent(value)));
     const leaked = watch.leaksOf(exchange).map(({ secret }) => secret);
-    const numbers = [...(whole ? [whole] : []), ...leaked].map(({ shownIn }) => shownIn);
+    const numbers = [...(whole ? [whole] : []), ...inTarget, ...leaked].map(({ shownIn }) => shownIn);
     return exchanges.filter(({ number }) => number < exchange.number && numbers.includes(number));
   };
 }
@@ -52,7 +55,7 @@ function creatorsIn({ exchanges, watch }: ReproducerOptions): (exchange: Exchang
 /** Tells how the findings of a run are repeated. */
 export function createReproducer(options: ReproducerOptions): Reproducer {
   const { rules, exchanges, description, strict, watch } = options;
-  const things = createThings(rules.things, options.ledger);
+  const things = createThings(rules.things, options);
   const sources = { exchanges, things, creatorsOf: creatorsIn(options) };
   return ({ requirement, exchanges: numbers }, { claim: own, asked }) => {
     const claim = rules.claims[requirement] ?? own;
@@ -61,7 +64,7 @@ export function createReproducer(options: ReproducerOptions): Reproducer {
     if (claim === undefined) return none('no test of an answer says what is wrong');
     const evidence = exchanges.filter(({ number }) => numbers.includes(number));
     if (evidence.length === 0) return none('no exchange shows it');
-    const before = exchanges.filter(({ number }) => asked.includes(number));
+    const before = exchanges.filter(({ number }) => asked.slice(-mostAsked).includes(number));
     const needed = withCauses({ evidence, asked: before, after: rules.after[requirement] ?? [] }, sources);
     if (needed.length > mostSteps) return none(`it takes ${needed.length} requests`);
     const made: MadeSecret[] = watch.known

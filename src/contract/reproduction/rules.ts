@@ -9,14 +9,19 @@ export interface NamedThing {
   readonly name: string;
   /** The member of the listed record that holds the id, and the parameter of `undo` that takes it. */
   readonly id: string;
+  /** The member of the listed record that is true once it was undone; absent: it is no longer listed then. */
+  readonly undone?: string;
 }
 
 /** What is made and undone by the same members: of the content there, as parameters here. */
 export interface PairedThing {
   readonly kind: 'paired';
   readonly make: string;
+  readonly list: string;
   readonly undo: string;
   readonly members: readonly string[];
+  /** The one of `members` that a listing shows. */
+  readonly id: string;
 }
 
 /** What is there already, and is written back as it was read. */
@@ -62,10 +67,18 @@ export type Cleanup =
       readonly undo: CleanupCall;
       readonly nameMember: string;
       readonly idMember: string;
+      readonly undoneMember: string | undefined;
       /** With the marks of a step. */
       readonly name: string;
     }
-  | { readonly kind: 'paired'; readonly credential: StepCredential; readonly undo: CleanupCall }
+  | {
+      readonly kind: 'paired';
+      readonly credential: StepCredential;
+      readonly list: CleanupCall;
+      readonly undo: CleanupCall;
+      /** By which a listing shows that it is there already, and may not be undone. */
+      readonly id: string;
+    }
   | {
       readonly kind: 'setting';
       readonly credential: StepCredential;
@@ -83,9 +96,20 @@ export interface StepCredential {
   readonly scheme: string;
 }
 
+/** What a step makes under a name. */
+export interface MadeThing {
+  readonly name: string;
+  /** Counts from 0. */
+  readonly cleanup: number;
+  /** The mark of its id; absent: nothing needs it. */
+  readonly mark?: number;
+  /** Marks of what was made before under the same name. */
+  readonly others: readonly number[];
+}
+
 /**
  * One request to repeat. In its texts, marks stand for what only the repetition knows: `<<RUN>>` for its own name,
- * `<<SECRET1>>` for the secret that the first made thing shows, `<<ID1>>` for its id.
+ * `<<SECRET1>>` for the secret that the first made thing shows (`<<QUERY1>>` in a query), `<<ID1>>` for its id.
  */
 export interface ReproductionStep {
   /** The exchange of the run that it repeats. */
@@ -102,10 +126,8 @@ export interface ReproductionStep {
   readonly isEvidence: boolean;
   /** JSON Pointer of the secret in its answer, and the number of the mark. */
   readonly secret?: { readonly mark: number; readonly pointer: string };
-  /** What it made under this name is known by an id, which has this mark; `cleanup` counts from 0. */
-  readonly id?: { readonly mark: number; readonly name: string; readonly cleanup: number };
   /** It makes what this cleanup undoes, whatever the server calls it. */
-  readonly made?: { readonly name: string; readonly cleanup: number };
+  readonly made?: MadeThing;
 }
 
 /** How a finding is repeated without apitwin, or why it can't be. */

@@ -4,7 +4,7 @@ import type { KnownSecret, SecretWatch } from '../secret-watch.ts';
 import { type MadeSecret, stepCredential } from './credential.ts';
 import type { Cleanup, ReproductionStep } from './rules.ts';
 import { placeOfText, sentParameter } from './sent-values.ts';
-import type { Things } from './things.ts';
+import type { Things, Touch } from './things.ts';
 
 export interface StepOptions {
   readonly things: Things;
@@ -45,43 +45,60 @@ function targetOf(exchange: Exchange, mark: number | undefined, options: StepOpt
   return rest.replace(new RegExp(`(?<=[=/])${id}(?=$|[&/?])`), `<<ID${mark}>>`);
 }
 
+/** Secrets that stand in a target by themselves, as a query that carries two of them. */
+function withSecretMarks(target: string, { made }: StepOptions): string {
+  return made.reduce((text, { value, mark }) => text.replaceAll(encodeURIComponent(value), `<<QUERY${mark}>>`), target);
+}
+
 const showsSecret = (text: string, secrets: readonly KnownSecret[]): boolean =>
   secrets.some(({ value, watched }) => watched && secretForms(value).some((form) => text.includes(form)));
 
-/** The marks of what is made on the way: those of ids count what has a name, in the order made. */
+/** What is made under a name, and the mark of its id: they count in the order made. */
+interface Marked {
+  readonly exchange: Exchange;
+  readonly touched: Touch;
+  readonly mark: number;
+}
+
 interface Marks {
-  /** By the name of what was made. */
-  readonly ids: ReadonlyMap<string, number>;
+  readonly made: readonly Marked[];
   readonly needed: readonly Exchange[];
 }
 
 function marksOf(needed: readonly Exchange[], { things }: StepOptions): Marks {
-  const ids = new Map<string, number>();
-  for (const exchange of needed) {
+  const makers = needed.flatMap((exchange) => {
     const touched = things.touchedBy(exchange);
-    if (touched?.makes && touched.thing.kind === 'named' && !ids.has(touched.name)) ids.set(touched.name, ids.size + 1);
-  }
-  return { ids, needed };
+    return touched?.makes && touched.thing.kind === 'named' ? [{ exchange, touched }] : [];
+  });
+  return { made: makers.map((maker, i) => ({ ...maker, mark: i + 1 })), needed };
 }
 
-type Captures = Pick<ReproductionStep, 'secret' | 'id' | 'made'>;
+type Captures = Pick<ReproductionStep, 'secret' | 'made'>;
+
+/** Its id is needed where something else aims at it, or where several have its name. */
+function madeBy(exchange: Exchange, { made, needed }: Marks, options: StepOptions): ReproductionStep['made'] {
+  const own = made.find((it) => it.exchange === exchange);
+  if (!own) return undefined;
+  const name = own.touched.name.replaceAll(options.runId, '<<RUN>>');
+  const cleanup = options.cleanups.findIndex((it) => it.kind === 'named' && it.name === name);
+  const namesakes = made.filter(({ touched }) => touched.name === own.touched.name);
+  const isUsed = needed.some((other) => other !== exchange && options.things.touchedBy(other)?.key === own.touched.key);
+  const others = namesakes.filter(({ mark }) => mark < own.mark).map(({ mark }) => mark);
+  return { name, cleanup, others, ...(isUsed || namesakes.length > 1 ? { mark: own.mark } : {}) };
+}
 
 /** What later steps need of this answer; a text: it is not to be had there. */
-function capturesOf(exchange: Exchange, { ids, needed }: Marks, options: StepOptions): Captures | string {
-  const { things, cleanups, runId, watch } = options;
+function capturesOf(exchange: Exchange, marks: Marks, options: StepOptions): Captures | string {
   const shown = options.made.find(({ value }) =>
-    watch.known.some((it) => it.value === value && it.shownIn === exchange.number),
+    options.watch.known.some((it) => it.value === value && it.shownIn === exchange.number),
   );
   const pointer = shown && placeOfText(exchange, shown.value);
   if (shown && pointer === undefined) return 'the created secret stands in no content';
-  const secret = shown && pointer !== undefined ? { secret: { mark: shown.mark, pointer } } : {};
-  const touched = things.touchedBy(exchange);
-  const mark = touched?.makes ? ids.get(touched.name) : undefined;
-  if (!touched || mark === undefined) return secret;
-  const name = touched.name.replaceAll(runId, '<<RUN>>');
-  const made = { name, cleanup: cleanups.findIndex((it) => it.kind === 'named' && it.name === name) };
-  const isUsed = needed.some((other) => other !== exchange && things.touchedBy(other)?.name === touched.name);
-  return { ...secret, made, ...(isUsed ? { id: { ...made, mark } } : {}) };
+  const made = madeBy(exchange, marks, options);
+  return {
+    ...(shown && pointer !== undefined ? { secret: { mark: shown.mark, pointer } } : {}),
+    ...(made ? { made } : {}),
+  };
 }
 
 function stepOf(exchange: Exchange, marks: Marks, options: StepOptions): ReproductionStep | string {
@@ -89,7 +106,7 @@ function stepOf(exchange: Exchange, marks: Marks, options: StepOptions): Reprodu
   if (typeof credential === 'string') return credential;
   const touched = options.things.touchedBy(exchange);
   const isNamed = touched?.thing.kind === 'named';
-  const mark = isNamed ? marks.ids.get(touched.name) : undefined;
+  const mark = isNamed ? marks.made.find((it) => it.touched.key === touched.key)?.mark : undefined;
   if (isNamed && mark === undefined) return 'it aims at something of which the run saw no maker';
   const captures = capturesOf(exchange, marks, options);
   if (typeof captures === 'string') return captures;
@@ -97,7 +114,7 @@ function stepOf(exchange: Exchange, marks: Marks, options: StepOptions): Reprodu
     exchange: exchange.number,
     operation: exchange.operation.id,
     method: exchange.request.method,
-    target: targetOf(exchange, mark, options),
+    target: withSecretMarks(targetOf(exchange, mark, options), options),
     fields: furtherFields(exchange, options),
     content: exchange.request.content?.replaceAll(options.runId, '<<RUN>>'),
     credential,

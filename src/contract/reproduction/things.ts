@@ -7,8 +7,10 @@ import { sentMember, sentParameter } from './sent-values.ts';
 /** What an exchange does to a thing. */
 export interface Touch {
   readonly thing: Thing;
-  /** Tells the thing from others of its kind. */
+  /** As the request that makes it calls it. */
   readonly name: string;
+  /** Tells it from all others, should several be made under one name. */
+  readonly key: string;
   readonly makes: boolean;
 }
 
@@ -40,18 +42,43 @@ function namesOf(thing: Thing, labelOf: (id: string | undefined) => string | und
   }
 }
 
-export function createThings(things: readonly Thing[], ledger: readonly LedgerRecord[]): Things {
-  const labelOf = (id: string | undefined): string | undefined =>
-    id === undefined ? undefined : ledger.find((record) => record.id === id)?.label;
+export interface ThingSources {
+  readonly ledger: readonly LedgerRecord[];
+  /** All of the run, in the order sent. */
+  readonly exchanges: readonly Exchange[];
+}
+
+/** Of the requests that make things under one name, which made the thing of each ledger record. */
+function makersOf(makes: readonly Exchange[], records: readonly LedgerRecord[]): ReadonlyMap<Exchange, LedgerRecord> {
+  const isWhole = makes.length === records.length;
+  const made = isWhole ? makes : makes.filter(hadEffect);
+  const kept = isWhole ? records : records.filter(({ id }) => id !== undefined);
+  return new Map(made.flatMap((exchange, i) => (kept[i] ? [[exchange, kept[i]] as const] : [])));
+}
+
+export function createThings(things: readonly Thing[], { ledger, exchanges }: ThingSources): Things {
+  const recordOf = (id: string | undefined): LedgerRecord | undefined =>
+    id === undefined ? undefined : ledger.find((record) => record.id === id);
+  const thingOf = ({ operation }: Exchange): Thing | undefined =>
+    things.find((it) => (it.kind === 'setting' ? [it.write] : [it.make, it.undo]).includes(operation.id));
+  const isMaking = ({ operation }: Exchange, thing: Thing): boolean =>
+    thing.kind !== 'setting' && thing.make === operation.id;
+  /** Several things may be made under one name, and only their ids tell them apart. */
+  const keyOf = (exchange: Exchange, thing: Thing, name: string): string => {
+    if (thing.kind !== 'named') return name;
+    if (!isMaking(exchange, thing)) return String(recordOf(sentParameter(exchange, thing.id))?.number);
+    const makes = exchanges.filter((it) => isMaking(it, thing) && sentMember(it, thing.name) === name);
+    const records = ledger.filter(({ label }) => label === name);
+    return String(makersOf(makes, records).get(exchange)?.number ?? `exchange ${exchange.number}`);
+  };
   return {
     touchedBy(exchange) {
-      const { id } = exchange.operation;
-      const makes = (thing: Thing): boolean => thing.kind !== 'setting' && thing.make === id;
-      const thing = things.find((it) => makes(it) || (it.kind === 'setting' ? it.write : it.undo) === id);
+      const thing = thingOf(exchange);
       if (!thing) return undefined;
-      const names = namesOf(thing, labelOf);
-      const name = makes(thing) ? names.make(exchange) : names.undo(exchange);
-      return name === undefined ? undefined : { thing, name, makes: makes(thing) };
+      const makes = isMaking(exchange, thing);
+      const names = namesOf(thing, (id) => recordOf(id)?.label);
+      const name = makes ? names.make(exchange) : names.undo(exchange);
+      return name === undefined ? undefined : { thing, name, key: keyOf(exchange, thing, name), makes };
     },
   };
 }

@@ -1,8 +1,10 @@
 /**
  * Definitions of jq that every script has, beside `members`, `record` and `declared`, which come from the description.
  * The input of a claim is the array of answers that a finding rests on, in the order asked. Each has `exchange` (its
- * number in the run), `shown` (the number of the secret that it may show), `operation`, `method`, `status`, `fields` (names in small letters), `text`, `json`, `path`, `query`, and `sent`
- * (the content of the request). `of(7)` is the answer that repeats exchange 7.
+ * number in the run), `shown` (the number of the secret that it may show), `made` (the number of what it made: `$ENV.ID1` is
+ * the id of the first), `aims` (the number of what it aims at), `by` (whose key: a role, `supplied`, `made`, `invented`, null),
+ * `operation`, `method`, `status`, `fields` (names in small letters), `text`, `json`, `path`, `query`, and `sent` (the content
+ * of the request). `of(7)` is the answer that repeats exchange 7.
  */
 export const prelude: string = String.raw`def of($number): first($all[] | select(.exchange == $number));
 def served: .status >= 200 and .status < 300;

@@ -1,20 +1,28 @@
 import type { Reproduction, ReproductionStep } from '../../contract/reproduction/rules.ts';
 import type { CaseResult, Run } from '../../contract/run.ts';
 import { caseText } from '../case-text.ts';
-import { beforeLines, idsFunction, madeLine, undoLines } from './cleanup.ts';
+import { captureLines } from './captures.ts';
+import { beforeLines, namedFunctions, undoLines } from './cleanup.ts';
 import { credentialWords, keyVariable } from './credential-words.ts';
-import { functions } from './functions.ts';
+import { functions, readAnswers } from './functions.ts';
 import { prelude } from './prelude.ts';
 import { comment, shellWord } from './shell.ts';
 
 type Script = Extract<Reproduction, { kind: 'script' }>;
 
 /** What a claim may know of a request, as JSON; the credential is no part of it. */
-function askedText({ exchange, operation, method, target, isEvidence, secret }: ReproductionStep): string {
-  const { pathname, searchParams } = new URL(target.replaceAll(/<<\w+>>/g, ''), 'http://localhost');
+function askedText(step: ReproductionStep): string {
+  const { exchange, operation, method, target, credential, isEvidence, secret, made } = step;
+  const { pathname, searchParams } = new URL(target.replaceAll(/<<[\w:]+>>/g, ''), 'http://localhost');
   const query = Object.fromEntries(searchParams);
-  const shown = secret?.mark ?? null;
-  return JSON.stringify({ exchange, operation, method, path: pathname, query, isEvidence, shown });
+  const by = credential?.role ?? credential?.origin ?? null;
+  const aims = /<<ID(\d+)>>/.exec(target)?.[1];
+  const marks = {
+    shown: secret?.mark ?? null,
+    made: made?.mark ?? null,
+    aims: aims === undefined ? null : Number(aims),
+  };
+  return JSON.stringify({ exchange, operation, method, path: pathname, query, by, isEvidence, ...marks });
 }
 
 function fieldText(fields: readonly string[]): string {
@@ -23,48 +31,21 @@ function fieldText(fields: readonly string[]): string {
   return text;
 }
 
-/** The members of a JSON Pointer; indices as numbers, as jq wants them. */
-function pathOf(pointer: string): string {
-  const tokens = pointer.split('/').slice(1);
-  return JSON.stringify(
-    tokens.map((token) => (/^\d+$/.test(token) ? Number(token) : token.replaceAll('~1', '/').replaceAll('~0', '~'))),
-  );
-}
-
-function captureLines({ secret, id, made }: ReproductionStep, cleanups: Script['cleanups']): readonly string[] {
-  const lines: string[] = [];
-  if (secret) {
-    const filter = `getpath(${pathOf(secret.pointer)}) // "" | tostring | sub("^Bearer "; "")`;
-    lines.push(
-      `SECRET${secret.mark}=$(jq -r ${shellWord(filter)} "$dir/body" 2>/dev/null)`,
-      `[ -n "$SECRET${secret.mark}" ] || untold 'no secret is shown where one was'`,
-      `export SECRET${secret.mark}`,
-    );
-  }
-  const cleanup = made && cleanups[made.cleanup];
-  if (made && cleanup?.kind === 'named') lines.push(madeLine(cleanup, made.cleanup, made.name));
-  if (id) {
-    lines.push(
-      `ID${id.mark}=$(ids_named${id.cleanup} ${shellWord(id.name)} | head -n 1)`,
-      `[ -n "$ID${id.mark}" ] || untold 'what was made is not listed'`,
-    );
-  }
-  return lines;
-}
-
-function stepLines(step: ReproductionStep, cleanups: Script['cleanups']): readonly string[] {
+function stepLines(step: ReproductionStep, script: Script): readonly string[] {
   const { method, target, content = '', credential, fields } = step;
   return [
     '',
     comment(`${step.operation}${step.isEvidence ? '' : ', which the others need'}`),
     `content=${shellWord(content)}`,
     ...(fields.length > 0 ? [`fields=${shellWord(fieldText(fields))}`] : []),
-    `call ${method} ${shellWord(target)} ${credentialWords(credential)}`,
-    `note ${shellWord(askedText(step))}`,
+    `call ${shellWord(askedText(step))} ${method} ${shellWord(target)} ${credentialWords(credential)}`,
     ...(fields.length > 0 ? ["fields=''"] : []),
-    ...captureLines(step, cleanups),
+    ...captureLines(step, script),
   ];
 }
+
+/** A line by which a script is known to be written by this tool. */
+export const scriptMark = '# Written by apitwin verify --reproduce, which takes it away when it writes there again.';
 
 function headLines({ baseUrl, api }: Run, result: CaseResult): readonly string[] {
   return [
@@ -77,6 +58,7 @@ function headLines({ baseUrl, api }: Run, result: CaseResult): readonly string[]
     '# Exit code 1: the fault is there. 0: it is gone. 2: it cannot be told.',
     '# Usage: APITWIN_KEY=... sh FILE [URL]; without URL, APITWIN_URL, or where it was found.',
     '# Needs curl, and jq 1.6 or newer. Fields that an access proxy demands belong into ~/.curlrc.',
+    scriptMark,
   ];
 }
 
@@ -85,16 +67,16 @@ function claimLines({ claim, definitions }: Script, result: CaseResult): readonl
     '',
     `cat >"$dir/claim.jq" <<'JQ'`,
     definitions,
-    `${prelude}[$all[] | select(.isEvidence)]`,
+    `${readAnswers}${prelude}[$all[] | select(.isEvidence)]`,
     `| ${claim}`,
     'JQ',
-    'case $(jq -n --slurpfile all "$dir/answers" -f "$dir/claim.jq") in',
+    'case $(cd "$dir" && jq -n --slurpfile asked asked $files -f claim.jq) in',
     `true) echo ${shellWord(`gone: ${caseText(result)}`)} ;;`,
     'false)',
     `  echo ${shellWord(`still there: ${caseText(result)}`)}`,
     '  exit 1',
     '  ;;',
-    "*) untold 'the answers show neither the fault nor its absence' ;;",
+    "*) untold 'the answers show neither the fault nor its absence, or jq is older than 1.6' ;;",
     'esac',
     '',
   ];
@@ -133,18 +115,18 @@ function renderScript(run: Run, result: CaseResult, reproduction: Script): strin
     'dir=$(mktemp -d) || exit 2',
     `trap 'rm -rf "$dir"' EXIT`,
     "trap 'exit 2' HUP INT TERM",
-    ...cleanups.flatMap((cleanup, i) => (cleanup.kind === 'named' ? [idsFunction(cleanup, i), `made${i}=''`] : [])),
+    ...cleanups.flatMap((cleanup, i) => (cleanup.kind === 'named' ? [namedFunctions(cleanup, i)] : [])),
     ...cleanups.flatMap(beforeLines),
     ...(undo.length > 0
       ? [
           'undo() {',
-          "  fields=''",
+          "  fields='' answer=undo",
           ...undo.map((line) => `  ${line}`),
           '}',
           `trap 'undo >/dev/null 2>&1; rm -rf "$dir"' EXIT`,
         ]
       : []),
-    ...steps.flatMap((step) => stepLines(step, cleanups)),
+    ...steps.flatMap((step) => stepLines(step, reproduction)),
     ...claimLines(reproduction, result),
   ].join('\n');
 }

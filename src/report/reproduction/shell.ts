@@ -1,11 +1,12 @@
 import { shellLiteral } from '../shell-literal.ts';
 
-/** `START1:14`: the first characters of a secret; `OTHERCASE1:4`: the others, in the other case; else a variable. */
+/** `START1:14`: the first characters of a secret; `OTHERCASE1:4`: the others, in the other case; `QUERY1`: it, as a query has it; else a variable. */
 function markText(mark: string): string {
   const [, kind = '', number = '', at = '0'] = /^([A-Z]+)(\d*)(?::(\d+))?$/.exec(mark) ?? [];
   const variable = `"$SECRET${number}"`;
   if (kind === 'START') return at === '0' ? '' : `"$(printf %s ${variable} | cut -c 1-${at})"`;
   if (kind === 'OTHERCASE') return `"$(printf %s ${variable} | cut -c ${Number(at) + 1}- | tr A-Za-z a-zA-Z)"`;
+  if (kind === 'QUERY') return `"$(encoded ${variable})"`;
   return `"$${kind}${number}"`;
 }
 

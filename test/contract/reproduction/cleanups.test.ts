@@ -5,18 +5,24 @@ import { breaking, garden, ledger, making, other, sent, supplied, things } from 
 
 const options = {
   description: garden,
-  things: createThings(things, ledger),
+  things: createThings(things, { ledger, exchanges: [making, breaking] }),
   roles: new Map([[other.secret, 'other']]),
   runId: 'run7',
 };
 const key = { origin: 'supplied', placement: 'header', scheme: 'Bearer', text: '' };
+const paired = {
+  kind: 'paired',
+  list: { method: 'GET', target: '/labels' },
+  undo: { method: 'DELETE', target: '/labels?kind=red' },
+  id: 'red',
+};
 const label = (number: number, credential = supplied) =>
   sent(number, 'addLabel', { target: '/labels', content: { kind: 'red' }, credential });
 
 test('what was made is undone by the key that made it, newest first, and each once', () => {
   expect(cleanupsOf([making, breaking, label(6), label(7), label(8, other)], options)).toEqual([
-    { kind: 'paired', credential: { ...key, role: 'other' }, undo: { method: 'DELETE', target: '/labels?kind=red' } },
-    { kind: 'paired', credential: key, undo: { method: 'DELETE', target: '/labels?kind=red' } },
+    { ...paired, credential: { ...key, role: 'other' } },
+    { ...paired, credential: key },
     {
       kind: 'named',
       credential: key,
@@ -24,6 +30,7 @@ test('what was made is undone by the key that made it, newest first, and each on
       undo: { method: 'DELETE', target: '/pots?id=<<FOUND>>' },
       nameMember: 'name',
       idMember: 'id',
+      undoneMember: 'broken',
       name: 'pot <<RUN>>',
     },
   ]);

@@ -30,7 +30,7 @@ test('a finding is repeated with all that it needs, judged by the claim of its r
     claim: rules.claims['pot-round'],
     cleanups: [{ kind: 'named' }, { kind: 'setting' }],
     definitions: expect.stringContaining('def valid'),
-    steps: [{ exchange: 1 }, { exchange: 2 }, { exchange: 4 }, { exchange: 5, isEvidence: true }],
+    steps: [{ exchange: 1 }, { exchange: 2 }, { exchange: 3 }, { exchange: 4 }, { exchange: 5, isEvidence: true }],
   });
 });
 

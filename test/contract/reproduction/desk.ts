@@ -21,6 +21,7 @@ export const garden: ApiDescription = smallApi((text) =>
       parameters: [{ name: id, in: query, schema: { type: integer } }]
       ${ok}
   /labels:
+    get: { operationId: listLabels, ${ok} }
     post: { operationId: addLabel, ${ok} }
     delete:
       operationId: removeLabel
@@ -34,8 +35,11 @@ components:`,
 );
 
 export const things: readonly Thing[] = [
-  { kind: 'named', make: 'makePot', list: 'listPots', undo: 'breakPot', name: 'name', id: 'id' },
-  { kind: 'paired', make: 'addLabel', undo: 'removeLabel', members: ['kind'] },
+  {
+    ...{ kind: 'named', make: 'makePot', list: 'listPots', undo: 'breakPot' },
+    ...{ name: 'name', id: 'id', undone: 'broken' },
+  },
+  { kind: 'paired', make: 'addLabel', list: 'listLabels', undo: 'removeLabel', members: ['kind'], id: 'kind' },
   { kind: 'setting', read: 'getLight', write: 'setLight', members: ['hours'] },
 ];
 

@@ -6,7 +6,11 @@ import { createThings } from '../../../src/contract/reproduction/things.ts';
 import { breaking, garden, ledger, making, secret, sent, supplied, things, using, usingAgain, watch } from './desk.ts';
 
 function steps(needed: readonly Exchange[], evidence: readonly Exchange[]) {
-  const options = { things: createThings(things, ledger), roles: new Map<string, string>(), runId: 'run7' };
+  const options = {
+    things: createThings(things, { ledger, exchanges: [making, breaking] }),
+    roles: new Map<string, string>(),
+    runId: 'run7',
+  };
   return stepsOf(needed, {
     ...options,
     evidence,
@@ -29,8 +33,7 @@ test('steps stand for the run, the secret and the id by marks, and say where bot
       content: '{"name":"pot <<RUN>>"}',
       isEvidence: false,
       secret: { mark: 1, pointer: '/lock' },
-      made: { name: 'pot <<RUN>>', cleanup: 0 },
-      id: { mark: 1, name: 'pot <<RUN>>', cleanup: 0 },
+      made: { name: 'pot <<RUN>>', cleanup: 0, mark: 1, others: [] },
     },
     {
       ...{ exchange: 4, operation: 'breakPot', method: 'DELETE', target: '/pots?id=<<ID1>>', fields, credential: key },

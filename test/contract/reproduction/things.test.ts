@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
 import { createThings, hadEffect } from '../../../src/contract/reproduction/things.ts';
-import { breaking, ledger, making, sent, things, using } from './desk.ts';
+import { breaking, ledger, making, sent, supplied, things, using } from './desk.ts';
 
-const { touchedBy } = createThings(things, ledger);
+const { touchedBy } = createThings(things, { ledger, exchanges: [making, breaking] });
 const told = (exchange: Parameters<typeof touchedBy>[0]): unknown => {
   const touched = touchedBy(exchange);
   return touched && [touched.thing.kind, touched.name, touched.makes];
@@ -27,6 +27,20 @@ test('what is made and undone by the same members is known by them, and a settin
 
 test('other exchanges touch nothing', () => {
   expect(told(using)).toBeUndefined();
+});
+
+test('of several things under one name, the order made and the id tell one from another', () => {
+  const again = sent(6, 'makePot', { target: '/pots', credential: supplied, content: { name: 'pot run7' } });
+  const refused = sent(5, 'makePot', {
+    target: '/pots',
+    credential: supplied,
+    content: { name: 'pot run7' },
+    status: 403,
+  });
+  const second = { ...ledger[0], number: 2, id: '42' } as (typeof ledger)[number];
+  const of = createThings(things, { ledger: [...ledger, second], exchanges: [making, refused, again] });
+  const keys = [making, again, breaking, sent(7, 'breakPot', { target: '/pots?id=42' }), refused];
+  expect(keys.map((exchange) => of.touchedBy(exchange)?.key)).toEqual(['1', '2', '1', '2', 'exchange 5']);
 });
 
 test('what was refused had no effect', () => {

@@ -1,7 +1,7 @@
 import { execFileSync } from 'node:child_process';
 import { expect, test } from 'vitest';
 import type { Reproduction } from '../../../src/contract/reproduction/rules.ts';
-import { repeatFinding } from '../../../src/report/reproduction/script.ts';
+import { repeatFinding, scriptMark } from '../../../src/report/reproduction/script.ts';
 import { resultOf, runOf } from '../small-report.ts';
 
 const credential = { origin: 'supplied', placement: 'header', scheme: 'Bearer', text: '' } as const;
@@ -14,8 +14,7 @@ const reproduction: Reproduction = {
       content: '{"name":"pot <<RUN>>"}',
       isEvidence: false,
       secret: { mark: 1, pointer: '/pots/0/lock' },
-      id: { mark: 1, name: 'pot <<RUN>>', cleanup: 0 },
-      made: { name: 'pot <<RUN>>', cleanup: 0 },
+      made: { name: 'pot <<RUN>>', cleanup: 0, mark: 1, others: [] },
     },
     {
       ...{
@@ -35,7 +34,7 @@ const reproduction: Reproduction = {
   parameter: 'key',
   cleanups: [
     {
-      ...{ kind: 'named', credential, nameMember: 'name', idMember: 'id', name: 'pot <<RUN>>' },
+      ...{ kind: 'named', credential, nameMember: 'name', idMember: 'id', undoneMember: 'broken', name: 'pot <<RUN>>' },
       list: { method: 'GET', target: '/pots' },
       undo: { method: 'DELETE', target: '/pots/<<FOUND>>' },
     },
@@ -56,7 +55,7 @@ test('a finding has a script in a file named after it, which a shell can read', 
 });
 
 test('the script says what it is about, and what its exit codes mean', () => {
-  expect(script().split('\n').slice(0, 9)).toEqual([
+  expect(script().split('\n').slice(0, 10)).toEqual([
     '#!/bin/sh',
     '# growth-height on getPlant: Plants grow',
     '# Expected: a height above 0',
@@ -66,6 +65,7 @@ test('the script says what it is about, and what its exit codes mean', () => {
     '# Exit code 1: the fault is there. 0: it is gone. 2: it cannot be told.',
     '# Usage: APITWIN_KEY=... sh FILE [URL]; without URL, APITWIN_URL, or where it was found.',
     '# Needs curl, and jq 1.6 or newer. Fields that an access proxy demands belong into ~/.curlrc.',
+    scriptMark,
   ]);
 });
 
@@ -77,20 +77,22 @@ test('it asks one after the other, and takes secret and id out of the answers', 
     `content='{"name":"pot '"$RUN"'"}'`,
     "fields='X-Trace: yes\n'".split('\n')[0],
     "'",
-    `call POST '/pots' header 'Bearer' "$APITWIN_KEY"`,
-    `note '{"exchange":4,"operation":"makePot","method":"POST","path":"/pots","query":{},"isEvidence":false,"shown":1}'`,
+    `call '{"exchange":4,"operation":"makePot","method":"POST","path":"/pots","query":{},"by":"supplied","isEvidence":false,"shown":1,"made":1,"aims":null}' POST '/pots' header 'Bearer' "$APITWIN_KEY"`,
     "fields=''",
-    `SECRET1=$(jq -r 'getpath(["pots",0,"lock"]) // "" | tostring | sub("^Bearer "; "")' "$dir/body" 2>/dev/null)`,
+    '{ read -r SECRET1; read -r id; } <<END',
+    expect.stringMatching(/^\$\(jq -r --arg name 'pot '"\$RUN" '\(getpath\(\["pots",0,"lock"\]\)/),
+    'END',
     `[ -n "$SECRET1" ] || untold 'no secret is shown where one was'`,
-    'export SECRET1',
-    expect.stringMatching(/^made0="\$made0 \$\(jq -r --arg name 'pot '"\$RUN" /),
-    `ID1=$(ids_named0 'pot '"$RUN" | head -n 1)`,
+    '[ -z "$SECRET1" ] || export SECRET1',
+    'made0="$made0 $id"',
+    `ID1=$(new0 'pot '"$RUN" "")`,
+    `ID1=\${ID1:-$id}`,
     `[ -n "$ID1" ] || untold 'what was made is not listed'`,
+    'export ID1',
     '',
     '# getPot',
     "content=''",
-    `call GET '/pots/'"$ID1"'?a=b' header 'Bearer' "$SECRET1"`,
-    `note '{"exchange":5,"operation":"getPot","method":"GET","path":"/pots/","query":{"a":"b"},"isEvidence":true,"shown":null}'`,
+    `call '{"exchange":5,"operation":"getPot","method":"GET","path":"/pots/","query":{"a":"b"},"by":"made","isEvidence":true,"shown":null,"made":null,"aims":1}' GET '/pots/'"$ID1"'?a=b' header 'Bearer' "$SECRET1"`,
     '',
   ]);
 });

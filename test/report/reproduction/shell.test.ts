@@ -21,6 +21,7 @@ test('marks are read from variables', () => {
   expect(echo(shellWord('<<SECRET1>>x'))).toBe(`${env.SECRET1}x`);
   expect(echo(shellWord('<<START1:4>><<OTHERCASE1:4>>'))).toBe(`lock'"$X ABCdef`);
   expect(echo(shellWord('<<START1:0>>b'))).toBe('b');
+  expect(shellWord('/a?key=<<QUERY1>>')).toBe(`'/a?key='"$(encoded "$SECRET1")"`);
 });
 
 test('a comment stays on its line', () => {
