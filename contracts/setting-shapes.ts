@@ -33,14 +33,20 @@ function objectsIn(json: Json): readonly JsonObject[] {
 const hasAll = (value: JsonObject, members: readonly string[]): boolean =>
   members.every((name) => Object.hasOwn(value, name));
 
-/** Members that stand in different objects, as one object of these members. */
+/**
+ * Members that stand in different objects, as one object, with all that stands beside them: were it left out, a server
+ * that replaces the whole would lose it.
+ */
 function assembled(objects: readonly JsonObject[], members: readonly string[]): JsonObject | undefined {
-  const parts = members.map((name): [string, Json | undefined] => [
-    name,
-    objects.find((object) => Object.hasOwn(object, name))?.[name],
-  ]);
-  const values = Object.fromEntries(parts.filter((part): part is [string, Json] => part[1] !== undefined));
-  return hasAll(values, members) ? values : undefined;
+  const holders: JsonObject[] = [];
+  for (const name of members) {
+    const holder = objects.find((object) => Object.hasOwn(object, name));
+    if (!holder) return undefined;
+    holders.push(holder);
+  }
+  const held: readonly Json[] = holders;
+  const entries = holders.toReversed().flatMap((holder) => Object.entries(holder));
+  return Object.fromEntries(entries.filter(([, value]) => !held.includes(value)));
 }
 
 /** The text that an element of a list of settings stands for; `undefined` when it is neither one nor shows one. */
