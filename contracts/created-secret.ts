@@ -83,3 +83,18 @@ export async function findCreatedSecret(run: RunContext, created: Exchange): Pro
   });
   return found && { ...found, delayMs: measured.measuredMs };
 }
+
+/** So much of a key behind its service prefix is as good as the key. */
+const telling = 20;
+
+/** Watches for the key in every later response, with and without its service prefix, which is no secret. */
+export function watchKey(
+  run: RunContext,
+  secret: string,
+  { name, created }: { name: string; created: Exchange },
+): void {
+  const shown = { shownIn: created.number, watched: true };
+  run.secrets.learn({ value: secret, label: name, ...shown });
+  const body = secret.slice(secret.slice(0, 12).search(/[_.:-]/) + 1);
+  if (body.length >= telling) run.secrets.learn({ value: body, label: `${name} without its service prefix`, ...shown });
+}

@@ -5,6 +5,7 @@ import { type Verdict, fail, gravest, isVerdict, pass } from '../src/contract/ve
 import { type Usage, askUsage, fallback, maximum, readUsage, steadily, young } from './read-usage.ts';
 import { type UsageExtent, compareExtent, compareReach, showExtent, usageExtent } from './usage-extent.ts';
 import { partMistake } from './usage-part.ts';
+import { dayMs } from './entry-date.ts';
 
 /** What was asked for beyond the maximum, and what came of it. */
 interface Beyond {
@@ -54,6 +55,8 @@ async function lookAtMaximum(scope: Scope): Promise<Verdict> {
 
 /** What makes the usage of some days none of the last ones, where that of the maximum shows it. */
 function mistakeOf({ exchange, extent }: Usage, days: number, most: Usage): string | undefined {
+  const ahead = extent.dates.find((date) => Date.parse(date) > serverTime(exchange) + dayMs);
+  if (ahead !== undefined) return `${ahead} lies ahead`;
   const mistake = partMistake({
     part: extent,
     days,
@@ -107,6 +110,10 @@ async function lookAtWindow(scope: Scope): Promise<Verdict> {
   if (isRepeated(week.extent, 7, most.extent)) return fail(expected, `${seen}; several entries of one date`);
   const mistake = mistakeOf(week, 7, most);
   if (mistake !== undefined) return fail(expected, `${seen}; ${mistake}`);
+  const least = await readUsage(scope, 1);
+  if (isVerdict(least)) return least;
+  // The last 24 hours touch two dates.
+  if (least.extent.dates.length > 2) return fail('days=1 served with the last day', showExtent(least.extent));
   const isTold = compared === 'full' || week.extent.echo === 7 || !sameDates(week.extent, most.extent);
   return isTold ? pass(expected, seen) : young(7);
 }

@@ -1,6 +1,9 @@
 import { answerKind, describeAnswer, judgeRefused } from '../src/contract/answer.ts';
 import type { Requirement, Scope } from '../src/contract/requirement.ts';
 import { type Verdict, fail, pass, untestable } from '../src/contract/verdict.ts';
+import type { FoundRecord } from '../src/contract/discovery.ts';
+import type { Exchange } from '../src/contract/exchange.ts';
+import type { ParameterValues } from '../src/contract/request-target.ts';
 import type { JsonObject } from '../src/http/json.ts';
 import { idOf, recordListIn, recordsIn } from './records.ts';
 import { byCaller, textMember } from './sample.ts';
@@ -25,12 +28,27 @@ function disagreement(listed: JsonObject, shown: JsonObject): string | undefined
       return `${name} ${JSON.stringify(listed[name])} in the list, ${JSON.stringify(shown[name])} in the detail`;
     }
   }
-  return undefined;
+  const [tags, all] = [listed.tags, shown.tags];
+  const lost =
+    Array.isArray(tags) && Array.isArray(all)
+      ? tags.find((tag) => typeof tag === 'string' && !all.includes(tag))
+      : undefined;
+  return lost === undefined ? undefined : `the tag ${JSON.stringify(lost)} in the list, and not in the detail`;
 }
 
-async function lookAtItem({ run, operation, send }: Scope): Promise<Look> {
-  const list = await send({ operation: run.operation('listNews'), ...byCaller(run) });
-  const record = recordListIn(run, list, 'NewsItem').at(-1);
+/** An item of the second page, where there is one: the first page may be all that a server holds at hand. */
+async function listedItem({ run, send }: Scope): Promise<{ list: Exchange; record: FoundRecord | undefined }> {
+  const page = async (parameters: ParameterValues) => {
+    const list = await send({ operation: run.operation('listNews'), parameters, ...byCaller(run) });
+    return { list, record: recordListIn(run, list, 'NewsItem').at(-1) };
+  };
+  const second = await page({ page: 2 });
+  return second.record ? second : page({});
+}
+
+async function lookAtItem(scope: Scope): Promise<Look> {
+  const { run, operation, send } = scope;
+  const { list, record } = await listedItem(scope);
   const id = record && idOf(list, record);
   const judged = (verdict: Verdict): Look => ({ kind: 'judged', verdict });
   if (!record || id === undefined) {

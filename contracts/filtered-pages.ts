@@ -58,12 +58,32 @@ export function knownOf({ pages, wanted }: Asked): readonly Labelled[] {
 const strayIn = (records: readonly Labelled[], { filter, wanted }: Asked): readonly Labelled[] =>
   records.filter(({ value, label }) => value[filter] !== undefined && plainLabel(label ?? '') !== plainLabel(wanted));
 
-/** What is known of the label and not shown, where the page is not full and so shows all of it. */
-function lostIn(records: readonly Labelled[], asked: Asked): readonly Labelled[] {
-  const [first] = asked.pages;
-  const known = knownOf(asked);
-  if (records.length >= (first?.records.length ?? 0)) return [];
-  return known.filter(({ id }) => id !== undefined && !records.some((record) => record.id === id));
+/** Records that both lists show in one order: so many tell that it is the order of both. */
+const orderTelling = 4;
+
+/** Ids of the list without filter that a full page of its label, in the same order, passes over. */
+function passedOver(records: readonly Labelled[], known: readonly Labelled[]): readonly Labelled[] {
+  const ids = records.flatMap(({ id }) => id ?? []);
+  const shown = known.filter(({ id }) => id !== undefined && ids.includes(id));
+  const inOrder = ids.filter((id) => shown.some((record) => record.id === id));
+  if (shown.length < orderTelling || shown.map(({ id }) => id).join() !== inOrder.join()) return [];
+  return known
+    .slice(
+      0,
+      known.findIndex(({ id }) => id === inOrder.at(-1)),
+    )
+    .filter((record) => !shown.includes(record));
+}
+
+/** True for a page that is not full, and so shows all there is of its label. */
+export const isWhole = ({ records }: LabelledPage, { pages: [first] }: Asked): boolean =>
+  records.length < (first?.records.length ?? 0);
+
+/** What is known of the label and not shown, where the page would show it. */
+function lostIn(page: LabelledPage, asked: Asked): readonly Labelled[] {
+  const known = knownOf(asked).filter(({ id }) => id !== undefined);
+  if (!isWhole(page, asked)) return passedOver(page.records, known);
+  return known.filter(({ id }) => !page.records.some((record) => record.id === id));
 }
 
 /** The list of one label holds records of that label, and all that the list without filter shows of it. */
@@ -85,33 +105,54 @@ export async function judgeLabel(scope: Scope, asked: Asked): Promise<Verdict | 
   if (records.length < onFirst) {
     return fail(expected, `${seen}, where the list without filter shows ${onFirst}`, evidence);
   }
-  const [lost] = lostIn(records, asked);
+  const [lost] = lostIn(page, asked);
   return lost === undefined ? page : fail(expected, `${seen}, and not ${lost.id}, which the list shows`, evidence);
 }
 
-const noId = 'no id';
-
-/** So short that a label needs more than one page. */
+/** So short that a label with more records than one page shows needs two. */
 const shortLimit = 2;
 
-/** Pages of one label hold as many records as limit, and the second one goes on where the first one ends. */
-export async function judgeShortPages(scope: Scope, { filter, wanted }: Asked, whole: LabelledPage): Promise<Verdict> {
-  const count = whole.records.length;
-  const expected = `pages of ${filter}=${wanted} with limit=${shortLimit} that continue each other`;
-  if (count <= shortLimit) return untestable(`${count} records of ${filter}=${wanted}`, 'fill the target with more');
-  const ask = (page: number): Promise<LabelledPage> =>
-    askPage(scope, filter, { [filter]: wanted, limit: shortLimit, page });
-  const pages = [await ask(1), await ask(2)];
-  const shown = pages.map(({ records }) => records.map(({ id }) => id ?? noId));
+const idsOf = ({ records }: LabelledPage): readonly string[] => records.map(({ id }) => id ?? 'no id');
+
+/** A page of the label, and what the list of the label has there. */
+interface ShortPage {
+  readonly page: LabelledPage;
+  readonly due: readonly string[];
+  readonly asked: string;
+}
+
+function judgeShort({ filter, wanted, ...asked }: Asked, pages: readonly ShortPage[]): Verdict {
+  const expected = `short pages of ${filter}=${wanted} that hold what its list holds there`;
   const seen = pages
-    .map(({ exchange }, i) => `page=${i + 1}: ${shown[i]?.join(', ') || describeAnswer(exchange)}`)
+    .map(({ page, asked: named }) => `${named}: ${idsOf(page).join(', ') || describeAnswer(page.exchange)}`)
     .join('; ');
-  const [first = [], second = []] = shown;
-  const isRight =
-    shown.every(({ length }) => length > 0 && length <= shortLimit) &&
-    !second.some((id) => id !== noId && first.includes(id));
-  const evidence = pages.map(({ exchange }) => exchange);
+  const isRight = pages.every(({ page, due }) => idsOf(page).join() === due.join());
+  const strays = pages.flatMap(({ page }) => strayIn(page.records, { filter, wanted, ...asked }));
+  const evidence = pages.map(({ page }) => page.exchange);
+  if (strays.length > 0) return fail(expected, `${seen}; ${strays.length} of another ${filter}`, evidence);
   return isRight ? pass(expected, seen, evidence) : fail(expected, seen, evidence);
+}
+
+/** The filter holds on short pages, too, and they continue each other; where all of the label is known, up to its end. */
+export async function judgeShortPages(
+  scope: Scope,
+  asked: Asked,
+  { whole, pages }: { readonly whole: LabelledPage; readonly pages: readonly number[] },
+): Promise<Verdict> {
+  const { filter, wanted } = asked;
+  const ids = idsOf(whole);
+  if (ids.length <= shortLimit) return untestable(`${ids.length} records of ${wanted}`, 'fill the target with more');
+  // The second page is the last one, and is not full.
+  const limit = isWhole(whole, asked) ? (ids.length >> 1) + 1 : shortLimit;
+  const short: ShortPage[] = [];
+  for (const page of pages) {
+    short.push({
+      page: await askPage(scope, filter, { [filter]: wanted, limit, page }),
+      due: ids.slice((page - 1) * limit, page * limit),
+      asked: `page=${page}&limit=${limit}`,
+    });
+  }
+  return judgeShort(asked, short);
 }
 
 /** What a longer label begins with: C of C++. Where that is a label, too, its list holds nothing of the longer one. */

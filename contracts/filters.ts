@@ -4,28 +4,37 @@ import { type Verdict, differs, gravest, isVerdict, pass, untestable } from '../
 import {
   type Asked,
   type Filter,
+  type LabelledPage,
   askPage,
   judgeForgotten,
   judgeLabel,
   judgePart,
+  isWhole,
   judgeShortPages,
   knownOf,
   plainLabel,
 } from './filtered-pages.ts';
 import { type Look, judgeSteadily } from './steady.ts';
 
+/** Kinds of characters that an address has to escape, each in its own way. */
+const escapes = [/ /, /\+/, /[#&%?/]/, /[^ -~]/];
+
+/** So many labels are asked for. */
+const mostLabels = 6;
+
 /**
- * Labels to ask for: one that stands within another label, one that an address has to escape, and one more; where there
- * are no such ones, two.
+ * Labels to ask for: one that stands within another label, one for each kind of characters that an address has to
+ * escape, the rarest one, and others.
  */
 function labelsToAsk(labels: readonly string[]): readonly string[] {
   const [first] = labels;
   const inner = labels.find((a) =>
     labels.some((b) => plainLabel(b) !== plainLabel(a) && plainLabel(b).includes(plainLabel(a))),
   );
-  const escaped = labels.find((text) => encodeURIComponent(text) !== text);
+  const escaped = escapes.map((kind) => labels.find((text) => kind.test(text)));
   const other = labels.findLast((text) => plainLabel(text) !== plainLabel(inner ?? first ?? ''));
-  return [...new Set([inner ?? first, escaped, other].flatMap((text) => text ?? []))];
+  const wanted = [inner ?? first, other, ...escaped, ...labels].flatMap((text) => text ?? []);
+  return [...new Set(wanted)].slice(0, mostLabels);
 }
 
 /** What content that moves may be the reason of is asked for anew. */
@@ -35,19 +44,31 @@ const lookOf = (verdict: Verdict): Look => ({ kind: verdict.kind === 'fail' ? 'm
 const mostKnown = (asked: readonly Asked[]): Asked | undefined =>
   asked.toSorted((a, b) => knownOf(b).length - knownOf(a).length)[0];
 
+/** The label with the most records by two short pages; by the last one another label, of which all is known. */
+async function judgeShort(scope: Scope, lists: ReadonlyMap<Asked, LabelledPage>): Promise<Verdict | undefined> {
+  const longest = mostKnown([...lists.keys()]);
+  const whole = longest && lists.get(longest);
+  if (!longest || !whole) return undefined;
+  const short = await judgeShortPages(scope, longest, { whole, pages: [1, 2] });
+  if (short.kind !== 'pass' || isWhole(whole, longest)) return short;
+  const [other] = [...lists].filter(([own, page]) => isWhole(page, own) && page.records.length > 2);
+  return other && judgeShortPages(scope, other[0], { whole: other[1], pages: [2] });
+}
+
 async function judgeLabels(scope: Scope, asked: readonly Asked[]): Promise<Verdict> {
-  const longest = mostKnown(asked);
-  let verdict = untestable('no label', 'fill the target with records');
+  const lists = new Map<Asked, LabelledPage>();
   for (const own of asked) {
     const page = await judgeLabel(scope, own);
     if (isVerdict(page)) return page;
-    const seen = `${own.wanted}: ${page.records.length} records`;
-    verdict = pass(`${own.filter}=${own.wanted} lists records of that ${own.filter}, and only them`, seen);
-    if (own !== longest) continue;
-    const short = await judgeShortPages(scope, own, page);
-    if (short.kind === 'fail') return short;
+    lists.set(own, page);
   }
-  return verdict;
+  const short = await judgeShort(scope, lists);
+  if (short?.kind === 'fail') return short;
+  const [own] = asked;
+  const seen = [...lists].map(([{ wanted }, { records }]) => `${wanted}: ${records.length} records`).join(', ');
+  return own
+    ? pass(`each ${own.filter} lists records of that ${own.filter}, and only them`, seen)
+    : untestable('no label', 'fill the target with records');
 }
 
 async function lookFiltered(scope: Scope, filter: Filter): Promise<Look> {

@@ -7,7 +7,7 @@ import { fail, isVerdict, untestable, type Verdict } from '../src/contract/verdi
 import { documentedRecords } from './operations.ts';
 import { idsIn } from './records.ts';
 import { byCaller } from './sample.ts';
-import { judgeSteadily, type Look } from './steady.ts';
+import { mostTries } from './steady.ts';
 
 /** One page, as the ids of its records. */
 export interface Page {
@@ -38,26 +38,10 @@ export async function readPage(scope: Scope, parameters: ParameterValues): Promi
   return pageOf(scope, await askFor(scope, parameters), named(parameters));
 }
 
-/** A page that need not be there: where it is refused, it has no records. Nobody says what a page past the end is. */
-export async function readPageIfThere(scope: Scope, parameters: ParameterValues): Promise<Page | Verdict> {
-  const exchange = await askFor(scope, parameters);
+function orNothing(scope: Scope, exchange: Exchange, parameters: ParameterValues): Page | Verdict {
   const asked = named(parameters);
   if (answerKind(exchange) === 'refusal') return { ids: [], exchange, asked: `${asked} (refused)` };
   return pageOf(scope, exchange, asked);
-}
-
-/** Pages in the order asked for; the first answer that is none ends it. */
-export async function readPages(
-  scope: Scope,
-  requests: readonly ParameterValues[],
-): Promise<readonly Page[] | Verdict> {
-  const pages: Page[] = [];
-  for (const parameters of requests) {
-    const page = await readPage(scope, parameters);
-    if (isVerdict(page)) return page;
-    pages.push(page);
-  }
-  return pages;
 }
 
 export const sameIds = (a: readonly string[], b: readonly string[]): boolean => a.join() === b.join();
@@ -69,28 +53,94 @@ export const showPage = ({ asked, ids }: Page): string =>
 export const tooFew = (what: string): Verdict =>
   untestable(what, 'fill the target with more records than one page holds');
 
+/** Pages of one list while it stood still: whoever asks for one that was asked for is given the same. */
+export interface StillList {
+  /** The list as `page=1`. */
+  readonly first: Page;
+  page(parameters: ParameterValues): Promise<Page | Verdict>;
+  /** In the order asked for; the first answer that is none ends it. */
+  pages(requests: readonly ParameterValues[]): Promise<readonly Page[] | Verdict>;
+  /** One that need not be there: where it is refused, it has no records. Nobody says what a page past the end is. */
+  pageIfThere(parameters: ParameterValues): Promise<Page | Verdict>;
+}
+
+/** A list that remembers what is asked for in `memory`, and what was read in `read`. */
+function stillList(first: Page, scope: Scope, memory: Map<string, Promise<Exchange>>, read: Exchange[]): StillList {
+  const ask = async (parameters: ParameterValues): Promise<Exchange> => {
+    const name = named(parameters);
+    const known = memory.get(name) ?? askFor(scope, parameters);
+    memory.set(name, known);
+    const exchange = await known;
+    read.push(exchange);
+    return exchange;
+  };
+  const page = async (parameters: ParameterValues): Promise<Page | Verdict> =>
+    pageOf(scope, await ask(parameters), named(parameters));
+  return {
+    first,
+    page,
+    async pages(requests) {
+      const found: Page[] = [];
+      for (const parameters of requests) {
+        const own = await page(parameters);
+        if (isVerdict(own)) return own;
+        found.push(own);
+      }
+      return found;
+    },
+    async pageIfThere(parameters) {
+      return orNothing(scope, await ask(parameters), parameters);
+    },
+  };
+}
+
+/** Judges a list by several of its pages. */
+export type PageJudge = (list: StillList) => Promise<Verdict>;
+
 /**
- * The base page is asked for before and after what is compared with it: when it changed, content moved, and nothing is
- * proved.
+ * Judges by pages that are asked for once. `page=1` is asked for before and after all others: when it changed, content
+ * moved, and nothing is proved.
  */
-export function judgeRelation(
+async function lookAtPages<Name extends string>(
   scope: Scope,
-  base: ParameterValues,
-  judge: (first: Page) => Promise<Verdict>,
-): Promise<Verdict> {
-  return judgeSteadily(async (): Promise<Look> => {
-    const first = await readPage(scope, base);
-    if (isVerdict(first)) return { kind: 'judged', verdict: first };
-    if (first.ids.length === 0) return { kind: 'judged', verdict: tooFew('no record is listed') };
-    const verdict = await judge(first);
-    const last = await readPage(scope, base);
-    if (isVerdict(last)) return { kind: 'judged', verdict: last };
-    // Records of one rank may change places in a page that begins and ends as before.
-    if (sameIds(first.ids, last.ids)) return { kind: verdict.kind === 'fail' ? 'moved' : 'judged', verdict };
+  judges: Readonly<Record<Name, PageJudge>>,
+): Promise<{ readonly isStill: boolean; readonly verdicts: ReadonlyMap<string, Verdict> }> {
+  const names = Object.keys(judges) as Name[];
+  const all = (verdict: Verdict) => new Map(names.map((name) => [name, verdict]));
+  const base = { page: 1 };
+  const first = await readPage(scope, base);
+  if (isVerdict(first)) return { isStill: true, verdicts: all(first) };
+  if (first.ids.length === 0) return { isStill: true, verdicts: all(tooFew('no record is listed')) };
+  const memory = new Map([[named(base), Promise.resolve(first.exchange)]]);
+  const verdicts = new Map<string, Verdict>();
+  const reads = new Map<string, readonly Exchange[]>();
+  for (const name of names) {
+    const read = [first.exchange];
+    verdicts.set(name, await judges[name](stillList(first, scope, memory, read)));
+    reads.set(name, read);
+  }
+  const last = await readPage(scope, base);
+  if (isVerdict(last)) return { isStill: true, verdicts: all(last) };
+  if (!sameIds(first.ids, last.ids)) {
     const seen = 'the list changed between the requests, three times';
-    return {
-      kind: 'moved',
-      verdict: untestable(seen, 'repeat the run while less is published'),
-    };
-  });
+    return { isStill: false, verdicts: all(untestable(seen, 'repeat the run while less is published')) };
+  }
+  const withEvidence = [...verdicts].map(([name, verdict]): [string, Verdict] => [
+    name,
+    { exchanges: [...(reads.get(name) ?? []), last.exchange], ...verdict },
+  ]);
+  // Records of one rank may change places in a page that begins and ends as before.
+  const isStill = ![...verdicts.values()].some(({ kind }) => kind === 'fail');
+  return { isStill, verdicts: new Map(withEvidence) };
+}
+
+/** What these judges say of one list; the whole is asked for anew while content moves under it. */
+export async function judgePages<Name extends string>(
+  scope: Scope,
+  judges: Readonly<Record<Name, PageJudge>>,
+): Promise<ReadonlyMap<string, Verdict>> {
+  for (let tries = 1; ; tries += 1) {
+    const { isStill, verdicts } = await lookAtPages(scope, judges);
+    if (isStill || tries === mostTries) return verdicts;
+  }
 }

@@ -43,6 +43,20 @@ function otherRest(secret: string, run: RunContext): string {
   return secret.slice(0, keptCharacters) + rest.join('');
 }
 
+/** Another character last, which differs in the bit that any decoder looks at. */
+function otherEnd(secret: string): string {
+  const last = secret.replace(/=+$/, '').length - 1;
+  const other = base64url[(base64url.indexOf(secret[last] ?? '') + 32) % 64] ?? 'A';
+  return secret.slice(0, last) + other + secret.slice(last + 1);
+}
+
+/** What a listing shows of the key. */
+function shownStart({ secret, listed }: RunKey): string {
+  const prefix = listed?.value.prefix;
+  const shown = typeof prefix === 'string' ? prefix.replace(/…$/, '') : '';
+  return shown !== '' && shown !== secret && secret.startsWith(shown) ? shown : secret.slice(0, keptCharacters);
+}
+
 /** They hold much of a real key: like it, they stand in no report. */
 function nearKeys(key: RunKey, run: RunContext): readonly NearCall[] {
   const near = (why: string, secret: string): NearCall => ({
@@ -53,6 +67,8 @@ function nearKeys(key: RunKey, run: RunContext): readonly NearCall[] {
     near('more stands behind the key', `${key.secret}x`),
     near('its letters are in the other case', otherCase(key.secret)),
     near('only its first characters are those of a key', otherRest(key.secret, run)),
+    near('its last character is another', otherEnd(key.secret)),
+    near('it is what a listing shows of a key', shownStart(key)),
   ];
 }
 

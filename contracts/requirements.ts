@@ -20,6 +20,7 @@ import { filters } from './filters.ts';
 import { furtherRevocations } from './further-revocations.ts';
 import { isolation } from './isolation.ts';
 import { keyLimits } from './key-limits.ts';
+import { keyListings } from './key-listings.ts';
 import { keyShownOnce } from './key-shown-once.ts';
 import { nearKeyRequirements } from './near-keys.ts';
 import { observers } from './observers/observers.ts';
@@ -31,6 +32,7 @@ import { planRefusals } from './plan-refusals.ts';
 import { plans } from './plans.ts';
 import { quota } from './quota.ts';
 import { reproduction } from './reproduction.ts';
+import { recordMembers } from './record-members.ts';
 import { resources } from './resources.ts';
 import { responseFields } from './response-fields.ts';
 import { revocation } from './revocation.ts';
@@ -61,6 +63,7 @@ export const requirements: readonly Requirement[] = [
   ...assumedMixtures,
   ...parameterTypes,
   ...resources,
+  ...recordMembers,
   ...responseFields,
   ...quota,
   ...plans,
@@ -78,6 +81,7 @@ export const requirements: readonly Requirement[] = [
   ...revocation,
   ...furtherRevocations,
   ...keyManagementScopes,
+  ...keyListings,
 ];
 
 /** What belongs to an account, and may be changed apart from the rest of it. */

@@ -6,7 +6,7 @@ import { type RunContext, perRun } from '../src/contract/run-context.ts';
 import { type Verdict, isVerdict, untestable } from '../src/contract/verdict.ts';
 import type { Operation } from '../src/description/model.ts';
 import { valueAt } from '../src/description/json-pointer.ts';
-import { type CreatedSecret, findCreatedSecret, isTaken, shownBy } from './created-secret.ts';
+import { type CreatedSecret, findCreatedSecret, isTaken, shownBy, watchKey } from './created-secret.ts';
 import { type KeyAttempt, type KeyRequest, type KeyScope, attemptKey } from './key-attempt.ts';
 import { keylessCure, noRoom, notCreated } from './key-limits.ts';
 import { keyWithId, listKeys, revokeKey } from './key-records.ts';
@@ -135,7 +135,7 @@ function createRunKeys(run: RunContext): RunKeys {
     const found = await secretOf(exchange, scope);
     if (!found)
       return untestable('nothing in the response that created the key authenticates', keylessCure, [exchange]);
-    run.secrets.learn({ value: found.secret, label: name, shownIn: exchange.number, watched: true });
+    watchKey(run, found.secret, { name, created: exchange });
     if (id === undefined) {
       unlisted ??= { pointer: found.pointer, name, created: exchange, listing };
       return untestable('which of the listed keys is the created one is not certain', keylessCure, [exchange, listing]);

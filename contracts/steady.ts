@@ -1,6 +1,7 @@
 import type { Verdict } from '../src/contract/verdict.ts';
 
-const mostTries = 3;
+/** So often a relation is asked for anew. */
+export const mostTries = 3;
 
 /** What a look at a relation between answers came to. `moved`: content changed meanwhile, so that it proves nothing. */
 export type Look =

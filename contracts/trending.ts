@@ -7,6 +7,8 @@ import { byCaller } from './sample.ts';
 
 /** Members that tell how a call went, and nothing of a trend. */
 const aboutTheCall = /^(error|errors|message|msg|detail|title|status|code|ok|success|type|instance|request_?id)$/i;
+/** Those that tell it at length, and are no part of a map. */
+const wrong = /^(error|errors|fault)$/i;
 
 /** Something by which a topic could be known: a text, a number, or a member that is either. */
 function saysSomething(value: Json): boolean {
@@ -20,7 +22,9 @@ function entriesOf(json: Json): readonly Json[] | undefined {
   const lists = [...walk(json)].flatMap(({ value }) => (Array.isArray(value) ? [value] : []));
   if (lists.length > 0) return lists.flat();
   if (!isJsonObject(json)) return undefined;
-  const members = Object.entries(json).filter(([name, value]) => isJsonObject(value) || !aboutTheCall.test(name));
+  const members = Object.entries(json).filter(
+    ([name, value]) => !wrong.test(name) && (isJsonObject(value) || !aboutTheCall.test(name)),
+  );
   return members.length > 0 || Object.keys(json).length === 0 ? members.map(([, value]) => value) : undefined;
 }
 

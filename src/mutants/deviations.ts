@@ -19,6 +19,7 @@ import { listFilterDeviations } from './deviations/list-filters.ts';
 import { listPageDeviations } from './deviations/list-pages.ts';
 import { messageDeviations } from './deviations/messages.ts';
 import { missingCheckDeviations } from './deviations/missing-checks.ts';
+import { narrowDeviations } from './deviations/narrow-faults.ts';
 import { newsDetailDeviations } from './deviations/news-detail.ts';
 import { newsMemberDeviations } from './deviations/news-members.ts';
 import { planDeviations } from './deviations/plans.ts';
@@ -71,6 +72,7 @@ const shelf: readonly ApiDeviation[] = [
   ...keywordDeviations,
   ...routeDeviations,
   ...messageDeviations,
+  ...narrowDeviations,
   ...declaredListDeviations,
   ...declaredMixtureDeviations,
   ...declaredSettingDeviations,

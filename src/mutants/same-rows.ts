@@ -3,9 +3,14 @@
  * A row says which requirements fail, and not what they saw.
  */
 export const sameRows: Readonly<Record<string, string>> = {
+  'days-1-is-default': 'One day alone is mistaken, where another server takes no notice of any number.',
+  'language-plus-is-space': 'A plus is lost on the way, where another server compares what arrives otherwise.',
   'bearer-without-key-let-in': 'The empty key stands in the header instead of the query, which other code reads.',
   'other-scheme-let-in': 'The scheme is not looked at, where others take an empty key.',
   'key-in-any-case': 'The comparison ignores case, where another one ends early.',
+  'key-found-by-its-prefix':
+    'All but the listed part is passed over, where another one passes over the last character.',
+  'key-by-its-beginning': 'A part of a key is taken for it, where another one takes the key with another end.',
   'key-with-more-behind': 'The comparison ignores what follows, where another one ends early.',
   'missing-key-login-page': 'A page with status 200 instead of a redirect to it.',
   'missing-key-acknowledged': 'A refusal in JSON with status 200, which a careless client takes for content.',

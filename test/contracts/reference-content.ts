@@ -20,7 +20,9 @@ export function createReferenceContent(is: (fault: string) => boolean, newsCount
     ai_summary: null,
     tags: ['robots', `n${i}`],
     url: `https://example.org/${i}`,
-  })).map((item) => (is('news-renamed') ? { id: item.id, headline: item.title, when: item.publish_time } : item));
+  }))
+    .map(({ tags, ...item }) => (is('news-tags-renamed') ? { ...item, tag_list: tags } : { ...item, tags }))
+    .map((item) => (is('news-renamed') ? { id: item.id, headline: item.title, when: item.publish_time } : item));
   const repos = Array.from({ length: 23 }, (_, i) => ({
     id: 100 + i,
     repo_full_name: is('repo-full-name') ? `lab_robot${i}` : `lab/robot${i}`,

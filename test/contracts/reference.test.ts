@@ -199,6 +199,7 @@ const faults: [faults: string, failed: Failed][] = [
       'key-prefix': true,
       'revocation-refused': ['addFavorite'],
       'revocation-listed': true,
+      'revocation-all-listed': true,
     },
   ],
   [
@@ -212,6 +213,7 @@ const faults: [faults: string, failed: Failed][] = [
       'resource-news': ['listNews'],
     },
   ],
+  ['news-tags-renamed', { 'resource-member-names': ['listNews'] }],
   ['secret-missing', { 'key-shown': true }],
   ['new-key-elsewhere', { 'key-opens-own-account': true }],
   ['key-listed', { 'key-not-listed': true, 'key-never-shown-again': true }],
@@ -219,7 +221,15 @@ const faults: [faults: string, failed: Failed][] = [
   ['key-listed-percent', { 'key-not-listed': true, 'key-never-shown-again': true }],
   ['key-in-preferences key-strange', { 'key-shape': true, 'key-never-shown-again': true }],
   ['key-in-field', { 'key-not-listed': true, 'key-never-shown-again': true }],
-  ['prefix-whole', { 'key-not-listed': true, 'key-prefix': true, 'key-never-shown-again': true }],
+  [
+    'prefix-whole',
+    {
+      'key-not-listed': true,
+      'key-prefix': true,
+      'key-never-shown-again': true,
+      'key-listed-throughout': true,
+    },
+  ],
   ['key-without-prefix revoke-not:createApiKey', { 'key-shape': true, 'revocation-refused': ['createApiKey'] }],
   [
     'same-key',
@@ -232,8 +242,8 @@ const faults: [faults: string, failed: Failed][] = [
     },
   ],
   ['revoke-header-only', { 'revocation-effective': true, 'revocation-refused': visible, 'revocation-others': true }],
-  ['revoke-toggles', { 'revocation-again': true }],
-  ['revoke-all', { 'revocation-others': true }],
+  ['revoke-toggles', { 'revocation-again': true, 'revocation-all-listed': true }],
+  ['revoke-all', { 'revocation-others': true, 'key-listed-throughout': true }],
   ['down:revokeApiKey', { 'authentication-key-header': ['revokeApiKey'], 'revocation-served': true }],
   ['down:createApiKey', { 'authentication-key-header': ['createApiKey'], 'key-shown': true }],
 ];

@@ -305,6 +305,8 @@ export const spoilers: Readonly<Record<string, SpoilerOf>> = {
   'plan-free-adds-no-favorite': freeServed,
   'plan-free-creates-no-key': freeServed,
   'plan-free-revokes-no-key': freeServed,
+  'plan-free-changes-nothing': () => (call) =>
+    call.persona === 'free' && ['PUT', 'DELETE'].includes(call.method) ? answer(200, {}) : undefined,
   'plan-free-refused-first': () => (call) =>
     call.persona === 'free' && ['PUT', 'DELETE'].includes(call.method) ? answer(400, {}) : undefined,
   'plan-free-lists-keys': onAs('free', `GET ${keys}`, () => refusal),

@@ -85,6 +85,16 @@ export const keyCheckDeviations: readonly ApiDeviation[] = [
     (sent, key) => sent.toLowerCase() === key.toLowerCase(),
   ),
   compares('key-with-more-behind', 'What follows a key is not looked at.', (sent, key) => sent.startsWith(key)),
+  compares(
+    'key-but-its-end',
+    'The last character of a key is not compared.',
+    (sent, key) => sent.length === key.length && sent.slice(0, -1) === key.slice(0, -1),
+  ),
+  compares(
+    'key-by-its-beginning',
+    'A key is found by any beginning of it that is longer than the service prefix.',
+    (sent, key) => sent.length > 8 && key.startsWith(sent),
+  ),
   {
     id: 'unknown-key-reads-content',
     title: 'Content is served whatever key is sent, never issued or not.',

@@ -97,6 +97,11 @@ export const keyLeakDeviations: readonly ApiDeviation[] = [
     facts: ['F2.4-key-prefix-leading-part', 'F5-prefix-leading-part-only'],
     wrap: inList((record, key) => ({ ...record, prefix: `${key.slice(0, -2)}…` })),
   }),
+  leak('key-in-list-without-its-prefix', 'The list has what follows the service prefix of each key.', {
+    operations: list,
+    facts: listFacts,
+    wrap: inList((record, key) => ({ ...record, token: key.slice(key.indexOf('_') + 1) })),
+  }),
   leak('key-in-list-as-base64', 'The list has the whole key as base64.', {
     operations: list,
     facts: listFacts,

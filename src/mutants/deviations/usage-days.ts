@@ -103,6 +103,14 @@ export const usageDayDeviations: readonly ApiDeviation[] = [
     facts: [...extent, 'F8-days-default'],
     wrap: successesOf('getUsageHistory', (content) => extended(content, 1)),
   }),
+  usage('days-1-is-default', 'days=1 is taken for no days.', {
+    facts: extent,
+    wrap: counts((days) => (days === 1 ? 14 : undefined)),
+  }),
+  usage('days-ahead', 'The usage is of days that lie ahead.', {
+    facts: ['F4.2-usage-returns', 'F8-days-default'],
+    wrap: dated((own) => own + 5 * day),
+  }),
   usage('days-31-served', 'days=31 is served with 31 days.', { facts: maximum, wrap: servesUpTo(31) }),
   usage('days-without-maximum', 'days has no maximum.', { facts: maximum, wrap: servesUpTo(4000) }),
   usage('days-30-refused', 'days=30 is refused.', { facts: maximum, wrap: refusing((it) => daysOf(it) === 30) }),

@@ -12,6 +12,8 @@ testEach(keyCheckDeviations, {
   'other-scheme-let-in': ({ plain }) => plain(quota, { fields: { Authorization: 'Basic YTpi' } }),
   'key-found-by-its-prefix': ({ by, create }) => by(`${create().key.slice(0, -8)}AAAAAAAA`, quota),
   'key-in-any-case': ({ by, create }) => by(create().key.toLowerCase(), quota),
+  'key-but-its-end': ({ by, create }) => by(`${create().key.slice(0, -1)}~`, quota),
+  'key-by-its-beginning': ({ by, create }) => by(create().key.slice(0, 12), quota),
   'unknown-key-reads-content': ({ by }) => by('svc_never-issued', 'GET /api/trending/topics'),
   'key-with-more-behind': ({ byQuery, create }) => byQuery(`${create().key}x`, quota),
 });

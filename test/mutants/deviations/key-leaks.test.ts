@@ -11,6 +11,7 @@ testEach(keyLeakDeviations, {
   'key-in-list': lists,
   'whole-key-as-prefix': lists,
   'all-but-the-end-as-prefix': lists,
+  'key-in-list-without-its-prefix': lists,
   'key-in-list-as-base64': lists,
   'key-in-link-of-list': lists,
   'key-in-revocation': ({ by, create }) => by('pro-all', `DELETE /api/user/api-keys?id=${create().id}`),
