@@ -179,7 +179,7 @@ export const narrowDeviations: readonly ApiDeviation[] = [
     title: 'The creation of a key makes those of scope read that were revoked good again.',
     facts: ['F3-revocable', 'F4.3-revoke-revokes', 'F2.4-key-revoked'],
     assumptions: [],
-    operations: ['createApiKey'],
+    operations: ['createApiKey', 'listApiKeys'],
     service: handlerOf('createApiKey', (handler) => (call) => {
       const { keys } = accountState(call.world, call.caller?.account ?? '');
       for (const [id, key] of Object.entries(keys ?? {})) {
