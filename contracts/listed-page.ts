@@ -64,8 +64,14 @@ export interface StillList {
   pageIfThere(parameters: ParameterValues): Promise<Page | Verdict>;
 }
 
-/** A list that remembers what is asked for in `memory`, and what was read in `read`. */
-function stillList(first: Page, scope: Scope, memory: Map<string, Promise<Exchange>>, read: Exchange[]): StillList {
+interface Reading {
+  /** Answers by what was asked for. */
+  readonly memory: Map<string, Promise<Exchange>>;
+  /** What one judge was given. */
+  readonly read: Exchange[];
+}
+
+function stillList(first: Page, scope: Scope, { memory, read }: Reading): StillList {
   const ask = async (parameters: ParameterValues): Promise<Exchange> => {
     const name = named(parameters);
     const known = memory.get(name) ?? askFor(scope, parameters);
@@ -116,7 +122,7 @@ async function lookAtPages<Name extends string>(
   const reads = new Map<string, readonly Exchange[]>();
   for (const name of names) {
     const read = [first.exchange];
-    verdicts.set(name, await judges[name](stillList(first, scope, memory, read)));
+    verdicts.set(name, await judges[name](stillList(first, scope, { memory, read })));
     reads.set(name, read);
   }
   const last = await readPage(scope, base);
