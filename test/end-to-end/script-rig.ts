@@ -51,6 +51,7 @@ const keys: Readonly<Record<string, string>> = {
   APITWIN_KEY: keyOf('pro-all'),
   APITWIN_FREE_KEY: keyOf('free'),
   APITWIN_OTHER_KEY: keyOf('other'),
+  APITWIN_REVOKED_KEY: keyOf('pro-revoked'),
 };
 
 const accounts: readonly string[] = ['APITWIN_KEY', 'APITWIN_OTHER_KEY'];

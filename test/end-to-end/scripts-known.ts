@@ -26,8 +26,10 @@ export const notRepeated: Readonly<Record<string, NotRepeated>> = {
   'revocation-at-every-second-call': {
     why: 'which calls it takes hangs on how many there were before',
     names: [
+      'revocation-earlier',
       'revocation-refused on createApiKey',
       'revocation-refused on getPreferences',
+      'revocation-refused on getQuota',
       'revocation-refused on getUsageHistory',
       'revocation-refused on listApiKeys',
       'revocation-refused on removeFavorite',
