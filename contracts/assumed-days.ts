@@ -15,10 +15,13 @@ function judgeOneEach({ run, operation }: Scope): Verdict {
     const days = Number(new URL(exchange.request.url).searchParams.get('days') ?? fallback);
     const isOwn = exchange.operation.id === operation.id && exchange.request.credential?.secret === own;
     const isUsage = isOwn && answerKind(exchange) === 'success';
-    return isUsage && days >= 1 && days <= maximum ? [{ days, exchange, extent: usageExtent(exchange) }] : [];
+    return isUsage && days >= 1 && days <= maximum ? [{ days, exchange }] : [];
   });
+  const extents = asked.map(({ exchange }) => usageExtent(exchange));
+  const [longest] = extents.toSorted((a, b) => b.series.length - a.series.length);
   const expected = 'one entry a day, oldest first';
-  for (const { days, exchange, extent } of asked) {
+  for (const { days, exchange } of asked) {
+    const extent = usageExtent(exchange, longest?.pointer);
     const { series, dates, echo } = extent;
     const isOneEach = series.length === days && series.join() === dates.join() && (!isEchoed || echo === days);
     if (!isOneEach) return fail(expected, `days=${days}: ${showExtent(extent)}`, [exchange]);

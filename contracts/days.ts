@@ -78,13 +78,20 @@ function isRepeated(part: UsageExtent, days: number, most: UsageExtent): boolean
 
 const sameDates = (a: UsageExtent, b: UsageExtent): boolean => a.dates.join() === b.dates.join();
 
+/** The entries of an answer where the usage of the maximum has its own. */
+const placedLike = ({ extent }: Usage, { exchange }: Usage): Usage => ({
+  exchange,
+  extent: usageExtent(exchange, extent.pointer),
+});
+
 async function lookAtDefault(scope: Scope): Promise<Verdict> {
-  const none = await readUsage(scope, undefined);
-  if (isVerdict(none)) return none;
-  const asked = await readUsage(scope, fallback);
-  if (isVerdict(asked)) return asked;
+  const unasked = await readUsage(scope, undefined);
+  if (isVerdict(unasked)) return unasked;
+  const fourteen = await readUsage(scope, fallback);
+  if (isVerdict(fourteen)) return fourteen;
   const most = await readUsage(scope, maximum);
   if (isVerdict(most)) return most;
+  const [none, asked] = [placedLike(most, unasked), placedLike(most, fourteen)];
   const expected = `without days the same dates as days=${fallback}`;
   const seen = `without days: ${showExtent(none.extent)}; days=${fallback}: ${showExtent(asked.extent)}`;
   const echoes = asked.extent.echo === fallback;
@@ -99,10 +106,11 @@ async function lookAtDefault(scope: Scope): Promise<Verdict> {
 }
 
 async function lookAtWindow(scope: Scope): Promise<Verdict> {
-  const week = await readUsage(scope, 7);
-  if (isVerdict(week)) return week;
+  const seven = await readUsage(scope, 7);
+  if (isVerdict(seven)) return seven;
   const most = await readUsage(scope, maximum);
   if (isVerdict(most)) return most;
+  const week = placedLike(most, seven);
   const expected = 'days=7 served with the last 7 days';
   const seen = `days=7: ${showExtent(week.extent)}; days=${maximum}: ${showExtent(most.extent)}`;
   const compared = compareExtent(week.extent, 7);
@@ -110,8 +118,9 @@ async function lookAtWindow(scope: Scope): Promise<Verdict> {
   if (isRepeated(week.extent, 7, most.extent)) return fail(expected, `${seen}; several entries of one date`);
   const mistake = mistakeOf(week, 7, most);
   if (mistake !== undefined) return fail(expected, `${seen}; ${mistake}`);
-  const least = await readUsage(scope, 1);
-  if (isVerdict(least)) return least;
+  const one = await readUsage(scope, 1);
+  if (isVerdict(one)) return one;
+  const least = placedLike(most, one);
   // The last 24 hours touch two dates.
   if (least.extent.dates.length > 2) return fail('days=1 served with the last day', showExtent(least.extent));
   const isTold = compared === 'full' || week.extent.echo === 7 || !sameDates(week.extent, most.extent);

@@ -13,6 +13,8 @@ export interface UsageExtent {
   readonly reach: number;
   /** Entries are not of whole days. */
   readonly hasTimes: boolean;
+  /** JSON Pointer of the list or map of the entries; absent where there are none. */
+  readonly pointer: string | undefined;
   /** An integer member named `days`. */
   readonly echo: number | undefined;
 }
@@ -24,14 +26,20 @@ function seriesOf(value: Json, now: number): readonly string[] {
   return dates.every((date) => date !== undefined) ? dates : [];
 }
 
-/** The longest series of dated entries: a list, a sparse list, or a map. */
-export function usageExtent(exchange: Exchange): UsageExtent {
+/**
+ * The longest series of dated entries: a list, a sparse list, or a map.
+ *
+ * @param at its JSON Pointer, where an answer with more days has shown it: beside few entries, other dates may be more
+ */
+export function usageExtent(exchange: Exchange, at?: string): UsageExtent {
   const json = exchange.response?.json;
   const now = serverTime(exchange);
   let series: readonly string[] = [];
-  for (const { value } of json === undefined ? [] : walk(json)) {
+  let place: string | undefined;
+  for (const { value, pointer } of json === undefined ? [] : walk(json)) {
+    if (at !== undefined && pointer !== at) continue;
     const found = seriesOf(value, now);
-    if (found.length > series.length) series = found;
+    if (found.length > series.length) [series, place] = [found, pointer];
   }
   const dates = [...new Set(series.map((date) => date.slice(0, 10)))].sort();
   const oldest = Math.min(...series.map((date) => Date.parse(date.replace(' ', 'T'))).filter(Number.isFinite));
@@ -41,6 +49,7 @@ export function usageExtent(exchange: Exchange): UsageExtent {
     series: series.map((date) => date.slice(0, 10)),
     reach: Number.isFinite(oldest) ? Math.floor((now - oldest) / dayMs) : 0,
     hasTimes: series.some((date) => /[T ](?!00:00)/.test(date)),
+    pointer: place,
     echo: typeof echoed === 'number' ? echoed : undefined,
   };
 }

@@ -15,7 +15,7 @@ const exportedNames: Readonly<Record<string, readonly string[]>> = {
   './service': ['createService'],
   './contract': ['runContract'],
   './requirements': ['requirements', 'suite'],
-  './client': ['ApiProblem', 'createClient'],
+  './client': ['ApiProblem', 'ConnectionError', 'UnreadableAnswer', 'createClient'],
 };
 
 type Target = string | { readonly types: string; readonly default: string };

@@ -27,7 +27,7 @@ test.each<[entry: Json, date: string | undefined]>([
 /** October as far as its days are given, as `days=30` shows it on November 2. */
 function extentOf(...days: readonly number[]): UsageExtent {
   const dates = days.map((day) => `2026-10-${String(day).padStart(2, '0')}`);
-  return { dates, series: dates, reach: 0, hasTimes: false, echo: undefined };
+  return { dates, series: dates, reach: 0, hasTimes: false, pointer: '', echo: undefined };
 }
 
 const whole = extentOf(10, 20, 27, 28, 29, 31);

@@ -45,6 +45,8 @@ function selections(
 const totalOf = (days: readonly Day[]): number => days.reduce((sum, { requests }) => sum + requests, 0);
 const mapOf = (days: readonly Day[]): JsonObject =>
   Object.fromEntries(days.map(({ date, requests }) => [date, requests]));
+/** More dates than a short usage has days. */
+const billedMonths = ['01', '02', '03', '04', '05', '06', '07', '08', '09', '10'].map((month) => `2026-${month}-01`);
 const secondsOf = (date: string): number => Date.parse(date) / 1000;
 
 export const usageDialects: readonly Dialect[] = [
@@ -83,7 +85,7 @@ export const usageDialects: readonly Dialect[] = [
   })),
   shapes('usage-total', 'Usage is nothing but a total', (days) => ({ requests: totalOf(days) })),
   shapes('usage-beside-account', 'Usage stands beside dates of the account', (days) => ({
-    account: { created_at: '2024-11-05T10:00:00Z', billing_periods: ['2025-01-01', '2026-01-01'] },
+    account: { created_at: '2024-11-05T10:00:00Z', billing_periods: billedMonths },
     period: { from: days[0]?.date ?? null, to: days.at(-1)?.date ?? null },
     items: days.map((day) => ({ ...day })),
   })),

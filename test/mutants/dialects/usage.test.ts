@@ -59,7 +59,10 @@ const shapes: Readonly<Record<string, unknown>> = {
   },
   'usage-total': { requests: 12 },
   'usage-beside-account': {
-    account: { created_at: '2024-11-05T10:00:00Z', billing_periods: ['2025-01-01', '2026-01-01'] },
+    account: {
+      created_at: '2024-11-05T10:00:00Z',
+      billing_periods: Array.from({ length: 10 }, (_, i) => `2026-${String(i + 1).padStart(2, '0')}-01`),
+    },
     period: { from: '2026-11-01', to: '2026-11-02' },
     items: days,
   },
