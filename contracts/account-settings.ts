@@ -5,9 +5,12 @@ import { type Setting, type SettingVisits, settingVisits } from './setting-visit
 
 const digitNames = 'ghijklmnop';
 
-/** A word of this run, to be told from everybody else's: letters only, since servers may take nothing else. */
-export const mark = (run: RunContext): string =>
-  `apitwin${run.runId.replaceAll('-', '').replaceAll(/\d/g, (digit) => digitNames[Number(digit)] ?? '')}`;
+/** The word of the run of that id: letters only, since servers may take nothing else. */
+export const runWord = (runId: string): string =>
+  `apitwin${runId.replaceAll('-', '').replaceAll(/\d/g, (digit) => digitNames[Number(digit)] ?? '')}`;
+
+/** A word of this run, to be told from everybody else's. */
+export const mark = (run: RunContext): string => runWord(run.runId);
 
 /** One element less where there is one: no value that the server did not show. */
 function shortened(value: Json | undefined, otherwise: readonly Json[]): Json {

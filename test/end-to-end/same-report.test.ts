@@ -2,6 +2,7 @@ import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect, onTestFinished, test, vi } from 'vitest';
+import { runWord } from '../../contracts/account-settings.ts';
 import type { Run } from '../../src/contract/run.ts';
 import { serve } from '../../src/mock/serve.ts';
 import { deviations } from '../../src/mutants/deviations.ts';
@@ -31,7 +32,8 @@ async function freshReport(mutant: string | undefined): Promise<string> {
 function comparable(report: string): Run {
   const { runId, baseUrl } = JSON.parse(report) as Run;
   const address = baseUrl.replace(/^http:/, '');
-  const run = JSON.parse(report.replaceAll(runId, 'RUN').replaceAll(address, '//127.0.0.1:1')) as Run;
+  const plain = report.replaceAll(runId, 'RUN').replaceAll(runWord(runId), 'apitwinRUN');
+  const run = JSON.parse(plain.replaceAll(address, '//127.0.0.1:1')) as Run;
   return {
     ...run,
     startedAt: 0,
