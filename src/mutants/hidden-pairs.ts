@@ -82,6 +82,11 @@ const hidings: readonly Hiding[] = [
     further: ['keywords-lost-by-favorite'],
     why: 'Ids are beyond 53 bits: no request can name one without loss, so that no favorite is added.',
   },
+  ...['unenforced-scopes', 'write-may-read'].map((dialect) => ({
+    dialect,
+    further: ['read-key-becomes-all', 'write-key-becomes-read', 'write-scope-unknown'],
+    why: 'Keys are listed by the scope that was asked for: what is stored shows in what they may do, which is a guess.',
+  })),
   {
     dialect: 'content-blind-to-keys',
     further: ['key-in-link-field'],
@@ -89,13 +94,8 @@ const hidings: readonly Hiding[] = [
   },
   {
     dialect: 'few-records',
-    further: ['language-undecoded'],
-    why: 'None of the few repositories has a language that an address has to escape.',
-  },
-  {
-    dialect: 'few-records',
-    further: ['language-as-part'],
-    why: 'None of the few repositories has a language that is part of another one.',
+    further: ['language-undecoded', 'language-as-part'],
+    why: 'No language of the few repositories is part of another one, or has to be escaped in an address.',
   },
   {
     dialect: 'few-records',
