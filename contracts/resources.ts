@@ -1,5 +1,6 @@
-import { answerKind, describeAnswer } from '../src/contract/answer.ts';
+import { describeAnswer } from '../src/contract/answer.ts';
 import { longestObjectList } from '../src/contract/discovery.ts';
+import { servicesOf } from '../src/contract/end-evidence.ts';
 import type { Exchange } from '../src/contract/exchange.ts';
 import type { Requirement, Scope } from '../src/contract/requirement.ts';
 import type { RunContext } from '../src/contract/run-context.ts';
@@ -10,16 +11,6 @@ import { rightCall } from './attempt.ts';
 import { facts } from './facts.ts';
 import { allOperations, documentedRecords } from './operations.ts';
 import { idOf, recordSchema, recordsIn } from './records.ts';
-
-/** Answers that had to be service, HEAD aside: successes of calls by a supplied key, or by anyone in an anonymous run. */
-function servicesOf({ run, operation }: Scope): readonly Exchange[] {
-  return run.exchanges.filter(
-    (exchange) =>
-      exchange.operation === operation &&
-      answerKind(exchange) === 'success' &&
-      (run.anonymous || exchange.request.credential?.origin === 'supplied'),
-  );
-}
 
 const isAlone = (record: string): boolean => record === 'UserQuota';
 
@@ -39,7 +30,7 @@ function judgeUnrecognised(services: readonly Exchange[], record: string): Verdi
 function judgeRecords(scope: Scope): Verdict {
   const { run, operation } = scope;
   const record = documentedRecords[operation.id] ?? '';
-  const services = servicesOf(scope);
+  const services = servicesOf(run, operation);
   if (services.length === 0) return untestable(`${operation.id} was never served`, 'see authentication', []);
   const schema = recordSchema(run, record);
   const expected = `every ${record} as documented`;
@@ -55,8 +46,8 @@ function judgeRecords(scope: Scope): Verdict {
 }
 
 function judgeFullNames(scope: Scope): Verdict {
-  const { run } = scope;
-  const services = servicesOf(scope);
+  const { run, operation } = scope;
+  const services = servicesOf(run, operation);
   const expected = 'repo_full_name is owner/repo_name';
   let count = 0;
   for (const exchange of services) {

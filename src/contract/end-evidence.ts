@@ -8,12 +8,14 @@ import type { RunContext } from './run-context.ts';
 /** Makes the usual call of an operation. */
 export type UsualCall = (run: RunContext, operation: Operation) => Promise<unknown>;
 
-/** Calls of an operation that were served, by the supplied key where there is one. */
-function servicesOf(run: RunContext, operation: Operation): number {
-  const isOwn = ({ request }: Exchange): boolean => run.anonymous || request.credential?.origin === 'supplied';
+/** Answers that had to be service, HEAD aside: successes of calls by a supplied key, or by anyone in an anonymous run. */
+export function servicesOf(run: RunContext, operation: Operation): readonly Exchange[] {
   return run.exchanges.filter(
-    (exchange) => exchange.operation === operation && answerKind(exchange) === 'success' && isOwn(exchange),
-  ).length;
+    (exchange) =>
+      exchange.operation === operation &&
+      answerKind(exchange) === 'success' &&
+      (run.anonymous || exchange.request.credential?.origin === 'supplied'),
+  );
 }
 
 /**
@@ -25,7 +27,7 @@ export async function gatherEvidence(run: RunContext, cases: readonly Case[], ca
   for (const { requirement, operation, skip } of cases) {
     const mayBeCalled = !run.readOnly || isSafeMethod(operation.method);
     if (skip !== undefined || requirement.stage !== 'end' || !mayBeCalled) continue;
-    const missing = (requirement.leastCalls ?? 1) - servicesOf(run, operation);
+    const missing = (requirement.leastCalls ?? 1) - servicesOf(run, operation).length;
     if (missing <= 0 || called.has(operation)) continue;
     called.add(operation);
     for (let i = 0; i < missing; i += 1) await call(run, operation);

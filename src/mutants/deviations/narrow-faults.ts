@@ -5,11 +5,11 @@ import type { ApiDeviation } from '../api-deviation.ts';
 import { handlerOf, requestsOf, successesOf } from '../fault-places.ts';
 import { asking, givingOther, handlersOf, itemsOf, numberOf } from '../handler-faults.ts';
 import { keyOfPersona } from '../known-keys.ts';
-import { refusalOf } from '../make-refusal.ts';
 import { mapRecords, objectsOf } from '../map-records.ts';
 import { headerKey } from '../request-key.ts';
-import { asksFor, queryValue, withQuery } from '../rewrite-request.ts';
+import { queryValue, withQuery } from '../rewrite-request.ts';
 import { isSuccess, responseMembers, withJson, withText } from '../rewrite-response.ts';
+import { foundAmong } from './news-detail.ts';
 
 /** As many as no list has. */
 const all = 10_000;
@@ -79,15 +79,7 @@ export const narrowDeviations: readonly ApiDeviation[] = [
     facts: ['F4.1-news-detail', 'F4.1-news-detail-id', 'F4.1-news-detail-returns'],
     assumptions: [],
     operations: ['getNews'],
-    wrap: requestsOf(['getNews'], () => (request, answer) => {
-      const response = answer(request);
-      if (!isSuccess(response)) return response;
-      const { id } = responseMembers(response);
-      const page = responseMembers(answer(asksFor(request, 'GET', '/api/news/list?limit=20')));
-      return objectsOf(page.items).some((item) => item.id === id)
-        ? response
-        : refusalOf(response, { status: 404, code: 'not_found', detail: 'There is no such news item.' });
-    }),
+    wrap: foundAmong(20),
   },
   {
     id: 'news-detail-empties-tags',

@@ -1,7 +1,7 @@
 import type { ApiDeviation } from '../api-deviation.ts';
 import { cachedForAll } from '../cached-answers.ts';
 import type { Answer } from '../dialect.ts';
-import { type Handle, requestsOf } from '../fault-places.ts';
+import { type Handle, requestsOf, type Wrap } from '../fault-places.ts';
 import { refusalOf } from '../make-refusal.ts';
 import type { MockRequest, MockResponse } from '../../mock/mock-message.ts';
 import { objectsOf } from '../map-records.ts';
@@ -33,6 +33,18 @@ const newest: Respond = (request, answer) => {
   return answer({ ...request, target: withId(request.target, () => String(first?.id)) });
 };
 
+/** An item is found as long as it is among the newest ones, so many of them. */
+export const foundAmong = (count: number): Wrap =>
+  requestsOf(['getNews'], () => (request, answer) => {
+    const response = answer(request);
+    if (!isSuccess(response)) return response;
+    const { id } = responseMembers(response);
+    const page = responseMembers(answer(asksFor(request, 'GET', `/api/news/list?limit=${count}`)));
+    return objectsOf(page.items).some((item) => item.id === id)
+      ? response
+      : refusalOf(response, { status: 404, code: 'not_found', detail: 'There is no such news item.' });
+  });
+
 /** Answers otherwise where the id is no integer. */
 const noInteger = (instead: Respond): (() => Handle) => {
   return () => (request, answer) => (isInteger(request.target) ? answer(request) : instead(request, answer));
@@ -62,15 +74,7 @@ export const newsDetailDeviations: readonly ApiDeviation[] = [
     title: 'A news item is found as long as it is among the newest ten.',
     facts: ['F4.1-news-detail', 'F4.1-news-detail-id'],
     ...detail,
-    wrap: requestsOf(['getNews'], () => (request, answer) => {
-      const response = answer(request);
-      if (!isSuccess(response)) return response;
-      const { id } = responseMembers(response);
-      const newest = responseMembers(answer(asksFor(request, 'GET', '/api/news/list?limit=10')));
-      return objectsOf(newest.items).some((item) => item.id === id)
-        ? response
-        : refusalOf(response, { status: 404, code: 'not_found', detail: 'There is no such news item.' });
-    }),
+    wrap: foundAmong(10),
   },
   {
     id: 'news-detail-unknown-is-empty',
