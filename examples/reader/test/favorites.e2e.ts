@@ -14,7 +14,7 @@ test('a story is added from the list, and found among the favorites', async ({ p
   await page.getByRole('link', { name: 'Favorites' }).click();
   await expect(page.getByRole('article')).toHaveCount(1);
   await expect(page.getByRole('article').getByRole('heading')).toHaveText(title ?? '');
-  expect(written(await twin.calls())).toEqual(['addFavorite 201']);
+  await expect.poll(async () => written(await twin.calls())).toEqual(['addFavorite 201']);
 });
 
 test('a removed favorite comes back by Undo, with nothing but the keyboard', async ({ page, open, twin }) => {

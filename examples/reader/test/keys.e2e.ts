@@ -43,6 +43,7 @@ test.describe('a new key', () => {
     await page.keyboard.press('Escape');
     await expect(dialog(page).getByRole('status')).toHaveText(/^Copy the key first/);
     await dialog(page).getByRole('button', { name: 'Copy key' }).click();
+    await expect(dialog(page).getByRole('status')).toHaveText(/^Copied/);
     await page.keyboard.press('Escape');
     await expect(dialog(page)).toHaveCount(0);
   });
