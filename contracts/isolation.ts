@@ -20,13 +20,13 @@ function foreignRecord(run: RunContext, { own, listing }: OtherAccount): FoundRe
 async function judgeListing({ run }: Scope): Promise<Verdict> {
   const other = await otherAccount(run);
   if (isVerdict(other)) return other;
-  const key = await runKeys(run).anyAlive();
-  if (isVerdict(key)) return key;
   const { own, listing } = other;
   const expected = 'the keys of each account listed there only';
   const foreign = foreignRecord(run, other);
   if (foreign)
     return fail(expected, `the key ${String(foreign.value.name)} of the other account in the own list`, [own, listing]);
+  const key = await runKeys(run).anyAlive();
+  if (isVerdict(key)) return key;
   const isListed =
     keysNamed(run, listing, key.name).length > 0 || keyWithId(run, listing, key.id)?.value.name === key.name;
   const seen = `the key ${key.name}: ${isListed ? 'the other account lists it, too' : 'not listed there'}`;

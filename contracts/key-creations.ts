@@ -8,9 +8,9 @@ import { type RunKey, runKeys } from './run-keys.ts';
 /** A key of that scope, alive or not: what it was listed as is remembered. */
 export async function keyOfScope(run: RunContext, scope: KeyScope): Promise<RunKey | Verdict> {
   const keys = runKeys(run);
-  if (scope === 'all') return keys.first();
   const known = keys.made.find((key) => key.scope === scope);
   if (known) return known;
+  if (scope === 'all') return keys.first();
   const made = await keys.create(scope);
   if (isVerdict(made)) return made;
   if (answerKind(await keys.revoke(made.id, 'make room for further keys')) === 'success') keys.forget(made);

@@ -12,12 +12,16 @@ export const noRoom: Verdict = untestable(
   'repeat the run; the server kept or lost keys of this one',
 );
 
+const roomCure = `revoke keys of this account until it has room for ${keyLimits.alive} more`;
+
+/** What needs two keys of the run at once. */
+export const oneAtATime: Verdict = untestable('the account has room for one key of the run at a time', roomCure);
+
 export const keylessCure = 'see what became of createApiKey and of the requirements of key-shown-once';
 
 /** What a name may hold, and how many keys an account may have, is documented nowhere. */
 export function notCreated(exchange: Exchange): Verdict {
   const seen = `no key was created: ${describeAnswer(exchange)}`;
   if (!mayBeAboutValue(exchange)) return untestable(seen, keylessCure, [exchange]);
-  const room = `revoke keys of this account until it has room for ${keyLimits.alive} more, and see that it takes their names`;
-  return untestable(`value not documented: ${seen}`, room, [exchange]);
+  return untestable(`value not documented: ${seen}`, `${roomCure}, and see that it takes their names`, [exchange]);
 }

@@ -90,9 +90,12 @@ const revokedKeys = (run: RunContext): readonly RunKey[] =>
 
 async function judgeRevoked({ run }: Scope): Promise<Verdict> {
   const revocation = await revocationOf(run);
-  if (isVerdict(revocation)) return revocation;
   const keys = revokedKeys(run);
-  if (keys.length === 0) return untestable('no key of the run was revoked', 'see revocation-served', []);
+  if (keys.length === 0) {
+    return isVerdict(revocation)
+      ? revocation
+      : untestable('no key of the run was revoked', 'see revocation-served', []);
+  }
   const expected = 'every key that the run revoked listed as revoked, or no longer';
   let listing = await listKeys(run, 'see all that was revoked');
   const left = (): RunKey | undefined => keys.find(({ id }) => keyWithId(run, listing, id)?.value.revoked === false);

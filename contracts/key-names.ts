@@ -6,6 +6,8 @@ export interface KeyNames {
   name(further?: number | string): string;
   /** Takes the next spelling after that name was refused; false when there is none. */
   respell(name: string): boolean;
+  /** What was refused may not have been the spelling: back to the first one of whatever is not settled. */
+  restart(): void;
   /** A key of that name was made: its spelling stands from now on. */
   settle(name: string): void;
 }
@@ -32,6 +34,9 @@ export const keyNames: (run: RunContext) => KeyNames = perRun((run) => {
         return true;
       }
       return false;
+    },
+    restart() {
+      for (const part of ['separator', 'letter'] as const) if (!settled[part]) spelling[part] = 0;
     },
     settle(name) {
       settled.separator = true;

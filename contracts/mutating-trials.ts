@@ -15,6 +15,7 @@ import { damageOf } from './damage.ts';
 import { favoriteDesk } from './favorite-desk.ts';
 import { hasInteger } from './favorite-list.ts';
 import { refusedTarget, targetMembers } from './favorite-target.ts';
+import { oneAtATime } from './key-limits.ts';
 import { mayBeAboutValue } from './refused-value.ts';
 import { type RunKey, runKeys } from './run-keys.ts';
 import { type RunTrial, type Trial, withCredential } from './trial.ts';
@@ -107,12 +108,14 @@ const createApiKey: RunTrial = async (trial) => {
 /** A key to revoke: one that nothing else needs where it will be gone, any one where it has to stay. */
 function victimOf(trial: Trial): Promise<RunKey | Verdict> {
   const keys = runKeys(trial.run);
-  return trial.due === 'service' ? keys.spare() : keys.anyAlive();
+  if (trial.due === 'refusal') return keys.anyAlive();
+  return keys.room.isSingle && trial.credential?.origin === 'made' ? Promise.resolve(oneAtATime) : keys.spare();
 }
 
 /** A server that revokes more than it was told to ends the life of the key that the rest of the run needs. */
 async function noticeOthers({ run }: Trial, exchange: Exchange): Promise<void> {
   const keys = runKeys(run);
+  if (keys.room.isSingle) return;
   const first = await keys.first();
   const purpose = 'see whether other keys are still taken';
   if (isVerdict(first) || (await isTaken(run, first.secret, purpose))) return;

@@ -97,6 +97,7 @@ const judgeListed = ofRevocation(async ({ key, revoked: revocation }, { run, sen
 
 const judgeLeft = ofRevocation(async ({ other, wasTaken }, scope) => {
   const supplied = await judgeService(scope, scope.run.key());
+  if (isVerdict(other)) return supplied.kind === 'pass' ? other : supplied;
   if (!wasTaken) return supplied;
   const made = await judgeService(scope, asCredential(other, 'header'));
   return gravest([supplied, made]);

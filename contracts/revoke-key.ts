@@ -7,6 +7,7 @@ import type { Operation } from '../src/description/model.ts';
 import { isSafeMethod } from '../src/http/method.ts';
 import { rightCall } from './attempt.ts';
 import { isProbeServed, isTaken } from './created-secret.ts';
+import { oneAtATime } from './key-limits.ts';
 import { protectedOperations } from './operations.ts';
 import { type RunKey, asCredential, runKeys, servedTo } from './run-keys.ts';
 import { waits } from './waits.ts';
@@ -17,8 +18,8 @@ const placements: readonly Placement[] = ['header', 'query'];
 /** One key of the run revoked, and what was true before and after. */
 export interface Revocation {
   readonly key: RunKey;
-  /** Another key of the run, which stays. */
-  readonly other: RunKey;
+  /** Another key of the run, which stays, or why there is none. */
+  readonly other: RunKey | Verdict;
   /** The probe took that other key before: one whose scope opens nothing proves nothing. */
   readonly wasTaken: boolean;
   readonly revoked: Exchange;
@@ -54,34 +55,53 @@ async function askWhereUnknown(
   );
 }
 
-async function revoke(run: RunContext): Promise<Revocation | Verdict> {
+type Ended = Pick<Revocation, 'key' | 'other' | 'wasTaken' | 'revoked' | 'servedBefore'>;
+
+async function revokeFirst(run: RunContext, key: RunKey): Promise<Ended> {
   const keys = runKeys(run);
+  const other = keys.room.isSingle ? oneAtATime : await keys.namesake();
+  const safe = protectedOperations.map(run.operation).filter(({ method }) => isSafeMethod(method));
+  const known = safe.flatMap((operation) => servedTo(run, key, operation));
+  const before = [...known, ...(await askWhereUnknown(run, key, { operations: safe, known }))];
+  const servedBefore = new Set(before.filter((exchange) => answerKind(exchange) === 'success').map(placeOf));
+  const wasTaken = !isVerdict(other) && (await isTaken(run, other.secret, purpose));
+  const revoked = await keys.revoke(key.id, purpose);
+  if (answerKind(revoked) === 'success') keys.forget(key);
+  return { key, other, wasTaken, revoked, servedBefore };
+}
+
+/** Where no key is made any more, one that was revoked earlier tells the same. */
+function endedEarlier(run: RunContext, other: Verdict): Ended | Verdict {
+  const { inVain } = runKeys(run).room;
+  if (!inVain) return other;
+  const served = run.exchanges.filter(
+    (exchange) =>
+      exchange.request.credential?.secret === inVain.key.secret &&
+      exchange.number < inVain.revoked.number &&
+      answerKind(exchange) === 'success',
+  );
+  return { ...inVain, other, wasTaken: false, servedBefore: new Set(served.map(placeOf)) };
+}
+
+async function revoke(run: RunContext): Promise<Revocation | Verdict> {
   const { probe } = run;
   if (!probe) return untestable('no safe operation takes a key in the header', 'see authentication-key-header');
   // What these do with the right key uses up keys, and would end the life of those that are looked at here.
   for (const id of ['createApiKey', 'revokeApiKey']) await rightCall(run)(run.operation(id));
-  const key = await keys.first();
-  if (isVerdict(key)) return key;
-  const other = await keys.namesake();
-  if (isVerdict(other)) return other;
-  const safe = protectedOperations.map(run.operation).filter(({ method }) => isSafeMethod(method));
+  const key = await runKeys(run).first();
+  const ended = isVerdict(key) ? endedEarlier(run, key) : await revokeFirst(run, key);
+  if (isVerdict(ended)) return ended;
   const isOver = (exchange: Exchange): boolean =>
     ['refusal', 'redirect', 'success'].includes(answerKind(exchange)) && !isProbeServed(run, exchange);
-  const known = safe.flatMap((operation) => servedTo(run, key, operation));
-  const before = [...known, ...(await askWhereUnknown(run, key, { operations: safe, known }))];
-  const servedBefore = new Set(before.filter((exchange) => answerKind(exchange) === 'success').map(placeOf));
-  const wasTaken = await isTaken(run, other.secret, purpose);
-  const revoked = await keys.revoke(key.id, purpose);
-  if (answerKind(revoked) === 'success') keys.forget(key);
   let after: readonly Exchange[] = [];
   const measured = await run.wait(waits.revocation, async () => {
-    after = await askWhereUnknown(run, key, { operations: [probe.operation], known: [] });
+    after = await askWhereUnknown(run, ended.key, { operations: [probe.operation], known: [] });
     return after.every(isOver);
   });
   const isAtOnce = measured.held && measured.measuredMs < waits.revocation.intervalMs;
   const later = measured.held ? 'refused within the ceiling, not at once' : 'still taken at the ceiling';
   run.observe('revocation-delay', isAtOnce ? 'refused at once' : later, isAtOnce);
-  return { key, other, wasTaken, revoked, servedBefore, measured, after };
+  return { ...ended, measured, after };
 }
 
 /** The one revocation of a run, made when it is first asked for. */

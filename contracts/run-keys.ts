@@ -7,9 +7,10 @@ import { type Verdict, isVerdict, untestable } from '../src/contract/verdict.ts'
 import type { Operation } from '../src/description/model.ts';
 import { valueAt } from '../src/description/json-pointer.ts';
 import { type CreatedSecret, findCreatedSecret, isTaken, shownBy, watchKey } from './created-secret.ts';
-import { type KeyAttempt, type KeyRequest, type KeyScope, attemptKey } from './key-attempt.ts';
-import { keylessCure, noRoom, notCreated } from './key-limits.ts';
+import type { KeyAttempt, KeyRequest, KeyScope } from './key-attempt.ts';
+import { keylessCure, notCreated } from './key-limits.ts';
 import { keyWithId, listKeys, revokeKey } from './key-records.ts';
+import { type KeyRoom, createKeyRoom } from './key-room.ts';
 import { mayBeAboutValue } from './refused-value.ts';
 
 /** A key that the run made. */
@@ -48,6 +49,8 @@ export interface RunKeys {
   /** Another key that is alive; made under the name of the first one where there is none, and where names may repeat. */
   namesake(): Promise<RunKey | Verdict>;
   create(scope: KeyScope, credential?: Credential): Promise<RunKey | Verdict>;
+  readonly room: Pick<KeyRoom<RunKey>, 'isSingle' | 'inVain'>;
+  isAlive(key: RunKey): boolean;
   /** A key that is alive, the first one by preference; what may be aimed at by calls that ought to be refused. */
   anyAlive(): Promise<RunKey | Verdict>;
   /** Sends a request that may create a key; absent credential: an anonymous one. */
@@ -92,20 +95,12 @@ function createRunKeys(run: RunContext): RunKeys {
   const refusedScopes: RefusedScope[] = [];
   const isAlive = (key: RunKey): boolean => key.entry.record.state === 'made';
   const another = (): RunKey | undefined => made.find((key) => key !== first?.settled && isAlive(key));
-  /** Where a run leaves out what would have revoked a further key, that key is in the way. */
-  const makeRoom = async (): Promise<boolean> => {
-    const idle = another();
-    if (!idle || answerKind(await revokeKey(run, idle.id, 'make room')) !== 'success') return false;
-    idle.entry.undone();
-    return true;
-  };
-  const request = async (asked: KeyRequest): Promise<KeyAttempt | Verdict> => {
-    let attempted = await attemptKey(run)(asked);
-    if (attempted === noRoom && (await makeRoom())) attempted = await attemptKey(run)(asked);
-    if (!isVerdict(attempted)) attempts.push(attempted);
-    return attempted;
-  };
-  const attempt: RunKeys['attempt'] = (scope, credential, purpose) => request({ scope, credential, purpose });
+  const room = createKeyRoom(run, {
+    all: () => made.filter(isAlive),
+    idle: another,
+    note: (attempt) => attempts.push(attempt),
+  });
+  const attempt: RunKeys['attempt'] = (scope, credential, purpose) => room.request({ scope, credential, purpose });
   /** What was refused may be the scope, or a name, or one key more: the same with another scope tells. */
   const tryOtherScope = async (scope: KeyScope, refused: Exchange): Promise<void> => {
     const purpose = 'see whether a key of another scope is made';
@@ -113,6 +108,15 @@ function createRunKeys(run: RunContext): RunKeys {
     if (isVerdict(made) || !made.exists) return;
     refusedScopes.push({ scope, refused, made });
     if (made.id !== undefined && answerKind(await revokeKey(run, made.id, 'undo')) === 'success') made.entry.undone();
+  };
+  /** A refusal to the supplied key may be about the value, or about room for a key. */
+  const requestOrInstead = async (scope: KeyScope, asked: KeyRequest): Promise<KeyAttempt | Verdict> => {
+    const attempted = await room.request(asked);
+    const isOwn = asked.credential?.origin === 'supplied';
+    if (isVerdict(attempted) || !isOwn || answerKind(attempted.exchange) !== 'refusal') return attempted;
+    if (mayBeAboutValue(attempted.exchange)) await tryOtherScope(scope, attempted.exchange);
+    if (refusedScopes.some((it) => it.scope === scope)) return attempted;
+    return (await room.instead(asked)) ?? attempted;
   };
   /** The place of the first secret tells where the next one is: a key of a narrow scope may not open the probe. */
   const secretOf = async (created: Exchange, scope: KeyScope): Promise<CreatedSecret | undefined> => {
@@ -127,10 +131,9 @@ function createRunKeys(run: RunContext): RunKeys {
   };
   const make = async (scope: KeyScope, more: Partial<KeyRequest> = {}): Promise<RunKey | Verdict> => {
     const asked = { scope, credential: run.key(), purpose: 'create a key', ...more };
-    const attempted = await request(asked);
+    const attempted = await requestOrInstead(scope, asked);
     if (isVerdict(attempted)) return attempted;
     const { exchange, listing, listed, id, name, entry } = attempted;
-    if (asked.credential?.origin === 'supplied' && mayBeAboutValue(exchange)) await tryOtherScope(scope, exchange);
     if (answerKind(exchange) !== 'success' || !listing) return notCreated(exchange);
     const found = await secretOf(exchange, scope);
     if (!found)
@@ -166,6 +169,8 @@ function createRunKeys(run: RunContext): RunKeys {
       return unlisted;
     },
     attempt,
+    room,
+    isAlive,
     create: (scope, credential) => make(scope, credential && { credential }),
     first: firstKey,
     async anyAlive() {

@@ -6,6 +6,7 @@ import { type Verdict, isVerdict } from '../src/contract/verdict.ts';
 import { judgeRefusal, judgeService, rightCall } from './attempt.ts';
 import { callers } from './callers.ts';
 import { judgeUnknownScope } from './key-creations.ts';
+import { oneAtATime } from './key-limits.ts';
 import { keyWithId } from './key-records.ts';
 import { protectedOperations, safeProtectedOperations } from './operations.ts';
 import { revocationOf } from './revoke-key.ts';
@@ -30,9 +31,10 @@ const scopedKeys: (run: RunContext) => ScopedKeys = perRun((run) => {
   let ending: Promise<Exchange | Verdict> | undefined;
   const write = async (): Promise<RunKey | Verdict> => {
     // The place of the secret is known by the first key: a key of scope write may not open the probe.
-    const first = await runKeys(run).first();
+    const keys = runKeys(run);
+    const first = keys.made[0] ?? (await keys.first());
     if (isVerdict(first)) return first;
-    written ??= runKeys(run).create('write');
+    written ??= keys.create('write');
     return written;
   };
   const makeEnd = async (): Promise<Exchange | Verdict> => {
@@ -66,9 +68,13 @@ const scopedKeys: (run: RunContext) => ScopedKeys = perRun((run) => {
   return {
     write,
     end,
-    read() {
-      reading ??= makeRead();
-      return reading;
+    async read() {
+      const known = reading;
+      const key = await known;
+      const { isAlive, room } = runKeys(run);
+      const isLost = key && !isVerdict(key) && !isAlive(key) && !room.isSingle;
+      if (reading === known && (!key || isLost)) reading = makeRead();
+      return reading ?? makeRead();
     },
   };
 });
@@ -78,7 +84,8 @@ async function credentialOf(run: RunContext, name: 'read' | 'write'): Promise<Cr
   const given = run.readOnly ? run.supplied(name) : undefined;
   if (given) return given;
   const key = await scopedKeys(run)[name]();
-  return isVerdict(key) ? key : asCredential(key, 'header');
+  if (isVerdict(key)) return key;
+  return runKeys(run).isAlive(key) ? asCredential(key, 'header') : oneAtATime;
 }
 
 /** A key of that scope is served where the description permits it, and refused elsewhere. */

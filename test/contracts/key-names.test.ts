@@ -47,3 +47,11 @@ test('a key is found by its name, and by the same letters in another case where 
     ['apitwin 1f0c k2'],
   ]);
 });
+
+test('where a refusal was not about the spelling, whatever is not settled is spelt as at first', () => {
+  const names = keyNames(runOf());
+  names.settle(names.name());
+  names.respell(names.name(2));
+  names.restart();
+  expect(names.name(3)).toBe('apitwin 1f0c K3');
+});

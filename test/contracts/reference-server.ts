@@ -30,6 +30,8 @@ export interface ReferenceOptions {
   /** The usage has no entry for days without calls. */
   readonly sparseUsage?: boolean;
   readonly revokedStayListed?: boolean;
+  /** The account has room for so many live keys beside its first one; a revoked one counts until `lagMs` later. */
+  readonly keyRoom?: { readonly most: number; readonly status: number; readonly lagMs?: number };
   /** An unauthorised call is answered 200 with an error in its content. */
   readonly answersUnauthorised200?: boolean;
   /** An unauthorised call is sent to a login page. */
@@ -173,6 +175,9 @@ export function createReferenceServer(options: ReferenceOptions): ReferenceServe
     if (typeof body.name !== 'string' || !['read', 'write', 'all'].includes(String(body.scope))) {
       return refuse(422, 'name and scope');
     }
+    const { most = Number.POSITIVE_INFINITY, status = 400, lagMs = 0 } = options.keyRoom ?? {};
+    const counted = keys.slice(1).filter(({ revokedAt }) => revokedAt === undefined || now() < revokedAt + lagMs);
+    if (counted.length >= most) return refuse(status, 'too many keys');
     lastId += 1;
     const id = choose(lastId, { 'same-id': 3_000_000_001 });
     const secret = makeSecret();
