@@ -44,6 +44,25 @@ function changeOf(run: RunContext, key: RunKey, listing: Exchange): string | und
   return record.revoked === true && first.revoked === false ? 'listed as revoked' : undefined;
 }
 
+interface Between {
+  readonly operation: 'createApiKey' | 'revokeApiKey';
+  readonly since: Exchange | undefined;
+  readonly listing: Exchange;
+}
+
+/** The last creation, or revocation, of a key after an exchange and before a listing: it may be what changed another key. */
+function lastBetween(run: RunContext, { operation, since, listing }: Between): readonly Exchange[] {
+  const all = run.exchanges.filter(
+    (exchange) =>
+      exchange.operation.id === operation &&
+      exchange.number > (since?.number ?? 0) &&
+      exchange.number < listing.number &&
+      exchange.request.credential?.origin === 'supplied' &&
+      answerKind(exchange) === 'success',
+  );
+  return all.slice(-1);
+}
+
 interface Looked {
   readonly count: number;
   readonly mistake: Verdict | undefined;
@@ -57,7 +76,11 @@ function lookAtListings(run: RunContext): Looked {
     for (const listing of listingsWhileAlive(run, key)) {
       const change = changeOf(run, key, listing);
       if (change !== undefined) {
-        return { count, mistake: fail(asAtFirst, `the key ${key.name}: ${change}`, [key.listing, listing]) };
+        const between = { since: key.listing, listing };
+        const made = lastBetween(run, { ...between, operation: 'createApiKey' });
+        const revoked = lastBetween(run, { ...between, operation: 'revokeApiKey' });
+        const evidence = [key.listing, ...made, ...revoked, listing];
+        return { count, mistake: fail(asAtFirst, `the key ${key.name}: ${change}`, evidence) };
       }
       count += 1;
     }
@@ -110,7 +133,10 @@ async function judgeRevoked({ run }: Scope): Promise<Verdict> {
   }
   const key = left();
   if (!key) return pass(expected, `${keys.length} keys`, [listing]);
-  return fail(expected, `the key ${key.name} of scope ${key.scope} listed as not revoked`, [listing]);
+  const seen = `the key ${key.name} of scope ${key.scope} listed as not revoked`;
+  const revoked = revocationsOf(run, key).filter((exchange) => answerKind(exchange) === 'success');
+  const made = lastBetween(run, { operation: 'createApiKey', since: revoked.at(-1), listing });
+  return fail(expected, seen, [...revoked, ...made, listing]);
 }
 
 const shared = {

@@ -114,8 +114,9 @@ async function lookAtPages<Name extends string>(
   const names = Object.keys(judges) as Name[];
   const all = (verdict: Verdict) => new Map(names.map((name) => [name, verdict]));
   const base = { page: 1 };
-  const first = await readPage(scope, base);
-  if (isVerdict(first)) return { isStill: true, verdicts: all(first) };
+  const asked = await askFor(scope, base);
+  const first = pageOf(scope, asked, named(base));
+  if (isVerdict(first)) return { isStill: true, verdicts: all({ exchanges: [asked], ...first }) };
   if (first.ids.length === 0) return { isStill: true, verdicts: all(tooFew('no record is listed')) };
   const memory = new Map([[named(base), Promise.resolve(first.exchange)]]);
   const verdicts = new Map<string, Verdict>();

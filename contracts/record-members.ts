@@ -43,6 +43,11 @@ function seenOf({ run }: Scope, record: string): Seen {
   };
 }
 
+/** jq: a record has the member, or not all of them have the other one. */
+const hasName = (record: string, name: string, other: string): string =>
+  `(last | records(${JSON.stringify(record)})) as $own | $own != []
+  and (any($own[]; has(${JSON.stringify(name)})) or any($own[]; has(${JSON.stringify(other)}) | not))`;
+
 /** No record has the member, and each of them has one of another name in its place. */
 function judgeMembers(scope: Scope): Verdict {
   const record = documentedRecords[scope.operation.id] ?? '';
@@ -61,8 +66,9 @@ function judgeMembers(scope: Scope): Verdict {
   const absent = documented.filter((name) => !records.some((own) => Object.hasOwn(own, name)));
   for (const name of absent) {
     const other = further.find((own) => isOtherName(own, name));
-    if (other !== undefined)
-      return fail(expected, `${other} in place of ${name} in ${records.length} records`, evidence);
+    if (other === undefined) continue;
+    const verdict = fail(expected, `${other} in place of ${name} in ${records.length} records`, evidence);
+    return { ...verdict, claim: hasName(record, name, other) };
   }
   if (absent.length === 0) return pass(expected, `each seen in ${records.length} records`, evidence);
   const cure = 'ask where some record has them: which members may be absent is not documented';

@@ -27,6 +27,7 @@ export const reproduction: ReproductionRules = {
     'isolation-keys': creation,
     'resource-api-key': creation,
     'key-not-listed': creation,
+    'key-listed-throughout': creation,
     'revocation-others': revocation,
   },
   without: {

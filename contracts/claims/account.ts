@@ -56,8 +56,8 @@ export const accountClaims: Readonly<Record<string, string>> = {
   | served or ($days > 30 and refused)) and all(.[] | select(served);
     (dates | length) <= 30 and in_last(30) and ((.json.days? | numbers) // 0) <= 30
     and ($most == null or ((dates[0] // "9") >= ($most | dates[0] // ""))))`,
-  'days-window': `${dated} of_days("7") as $week | of_days("30") as $most | all(.[]; served and in_last(30))
-  and ($week == null or ($week | in_last(7))) and ${partOf('$week', 7)}`,
+  'days-window': `${dated} of_days("7") as $week | of_days("1") as $one | of_days("30") as $most | all(.[]; served and in_last(30))
+  and ($week == null or ($week | in_last(7))) and ($one == null or ($one | dates | length) <= 2) and ${partOf('$week', 7)}`,
   'days-below-range': 'all(.[]; refused)',
   'days-one-each': `all(.[]; ((.query.days // "14") | tonumber) as $days
   | ([.json | .. | arrays] | max_by(length) // [] | map([.. | strings | select(test("^[0-9]{4}-[0-9]{2}-[0-9]{2}")) | .[:10]] | first)) as $series

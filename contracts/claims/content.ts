@@ -2,7 +2,7 @@ const findsNews = '(records("NewsItem") | length) > 0';
 
 /** A list with something in it, or a map of entries. */
 const trend = String.raw`all(.[]; served and ([.json | .. | arrays | .[]] as $entries
-  | if $entries == [] then (.json | type) == "object" and any(.json[]; type == "object" or type == "array")
+  | if $entries == [] then (.json | type) == "object" and any(.json | to_entries[]; (.key | test("^(error|errors|fault)$"; "i") | not) and (.value | type == "object" or type == "array"))
     else any($entries[]; [.. | (strings | select(test("\\S"))), numbers] | length > 0) end))`;
 
 /** Claims about news, repositories, and what mixes them. */
@@ -13,11 +13,13 @@ export const contentClaims: Readonly<Record<string, string>> = {
   | ([$detail | records("NewsItem")[] | select((.id | tostring) == $id)] | first) as $shown
   | if $listed == null then null elif $shown == null then false
     else all("title", "source_name", "category", "publish_time"; . as $name | [$listed, $shown]
-      | map(.[$name] // "" | tostring | if $name == "publish_time" then .[:19] else . end) | any(.[]; . == "") or .[0] == .[1]) end`,
+      | map(.[$name] // "" | tostring | if $name == "publish_time" then .[:19] else . end) | any(.[]; . == "") or .[0] == .[1])
+      and ([$listed.tags, $shown.tags] | any(type != "array") or ([.[0][] | strings] - .[1]) == []) end`,
   'detail-id-type': `all(.[]; .status > 0 and .status < 500 and ((served and ${findsNews}) | not))`,
   'search-news': `last | served and ${findsNews}`,
   'search-repos': 'last | served and (records("RepoItem") | length) > 0',
-  'search-text-matters': '(map([.json | .. | arrays | .[]]) | unique | length) > 1',
+  'search-text-matters': `[map([.json | .. | arrays | .[]]), map([records("NewsItem")[] | .id]), map([records("RepoItem")[] | .id])] as $parts
+  | all($parts[]; (.[0] | length) < 3 or (unique | length) > 1) and ($parts[0] | unique | length) > 1`,
   'search-any-text': 'all(.[]; .status < 500)',
   'search-any-case': `all(.[]; served and ${findsNews})`,
   'search-all-words': `def has($name; $text): (.[$name] // "" | tostring | ascii_downcase) | contains($text | ascii_downcase);

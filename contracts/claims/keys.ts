@@ -33,5 +33,14 @@ export const keyClaims: Readonly<Record<string, string>> = {
   'revocation-effective': 'all(.[]; refused)',
   'revocation-listed': `([.[] | select(.operation == "revokeApiKey")] | last | .aims) as $aims | $ENV["ID\\($aims)"] as $id | all(.[]; served)
   and all(last | records("ApiKey")[] | select((.id | tostring) == $id); .revoked == true)`,
+  'revocation-all-listed': `last as $list | if all(.[]; served) | not then null
+  else all(.[] | select(.operation == "revokeApiKey"); $ENV["ID\\(.aims)"] as $id
+    | all($list | records("ApiKey")[] | select((.id | tostring) == $id); .revoked != false)) end`,
+  'key-listed-throughout': `[.[] | select(.operation == "listApiKeys")] as $lists
+  | ([$all[] | select(.operation == "createApiKey" and .exchange < $lists[0].exchange)] | last | .sent.name) as $name
+  | ([$lists[0] | records("ApiKey")[] | select(.name == $name)] | last) as $first
+  | if $first == null then null else all($lists[]; served and ([records("ApiKey")[] | select(.id == $first.id)] | first) as $now
+    | $now != null and all("name", "prefix", "scope", "created_at"; . as $member | $now[$member] == $first[$member])
+    and ($first.revoked != false or $now.revoked != true)) end`,
   'scope-unknown': `${named} | ($created | refused) or any($own[]; .scope | IN("read", "write", "all"))`,
 };

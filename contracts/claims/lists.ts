@@ -18,6 +18,10 @@ function filtered(name: string): string {
         or ([$plain[][] | select(.${name} == $w) | .id] | unique) - ($own | map(.id)) == []))))
   and all(.[] | select(wanted != null and .query.page == "2"); wanted as $w | (.query.limit | tonumber) as $limit
     | ([$all[] | select(wanted == $w and .query.limit == null) | own_list | length] | last // 0) <= $limit or (own_list | length) > 0)
+  and all(.[] | select(wanted != null and .query.limit != null); wanted as $w | (.query.limit | tonumber) as $limit
+    | ([$all[] | select(wanted == $w and .query.limit == null and .query.page == null and served) | own_ids] | last) as $whole
+    | ((.query.page // "1" | tonumber) * $limit) as $upto | $whole[$upto - $limit:$upto] as $due | own_ids as $own
+    | $whole == null or (($own | length) <= $limit and $own[:$due | length] == $due))
   and ([.[] | select(.query.limit != null and wanted != null)] | unique_by([.query.page, wanted]) | group_by(wanted)
     | all(.[]; (map(own_ids) | add) as $ids | ($ids | length) == ($ids | unique | length)))
   and ($plain == [] or ($plain | map(map(own_label) | unique | length > 1)) as $many | ($many | any | not) or ($many | last))`;
@@ -31,7 +35,8 @@ export const listClaims: Readonly<Record<string, string>> = {
     and ($second == [] or $second[0] == [] or (([.[] | ${firstPages} | own_ids] | last) as $first
       | $first == $second[0] or ($first | length) == 20)))`,
   'pagination-limit': `([.[] | select(.query.limit == null) | own_ids] | .[0] // []) as $first
-  | all(.[]; is_page and own_ids == (if .query.limit then $first[:(.query.limit | tonumber)] else $first end))`,
+  | all(.[]; is_page and (own_ids as $own | (.query.limit // ($first | length) | tonumber) as $limit
+    | ($own | length) <= $limit and ([$limit, ($first | length)] | min) as $common | $own[:$common] == $first[:$common]))`,
   'pagination-pages-continue': `([.[] | select(.query.limit == null and .query.page == "1") | own_ids] | .[0] // []) as $first
   | ([.[] | select(.query.limit != null)] | unique_by(.query.page | tonumber) | map(own_ids) | add // []) as $joined
   | ([.[] | select(.query.limit == null and .query.page == "2" and served) | own_ids] | .[0] // []) as $next

@@ -5,7 +5,7 @@ import type { RunOptions } from '../contract/run-options.ts';
 import type { Run } from '../contract/run.ts';
 import type { ApiDescription } from '../description/model.ts';
 import type { Io } from './io.ts';
-import { onInterruption, sweepCommand } from './interruption.ts';
+import { onInterruption, type SweepKeys, sweepCommand } from './interruption.ts';
 import { findLedger, type LedgerFile } from './ledger-file.ts';
 import type { Network } from './network.ts';
 import { progressLine } from './progress-line.ts';
@@ -20,14 +20,14 @@ export interface GuestRunOptions {
   readonly settings: Partial<RunOptions>;
   /** Absent: what is made there needs no undoing later. */
   readonly ledger: LedgerFile | undefined;
-  /** The file that names the keys, where one does. */
-  readonly profile?: string | undefined;
+  /** Where a sweep would find the keys. */
+  readonly sweepKeys?: SweepKeys;
 }
 
 /** One run of the suite from this process: what it makes is on disk before, and gone afterwards, or named. */
 export async function runAsGuest(options: GuestRunOptions, io: Io): Promise<Run> {
-  const { description, target, network, settings, ledger, profile } = options;
-  const interruption = onInterruption(ledger && sweepCommand(ledger.path, profile), io);
+  const { description, target, network, settings, ledger, sweepKeys } = options;
+  const interruption = onInterruption(ledger && sweepCommand(ledger.path, sweepKeys), io);
   const progress = progressLine(io.stderr);
   try {
     return await runContract({
@@ -44,12 +44,12 @@ export async function runAsGuest(options: GuestRunOptions, io: Io): Promise<Run>
       userAgent: `apitwin/${await versionOf(io.packageRoot)}`,
       signal: interruption.signal,
       onProgress: progress.show,
-      sweepCommand: (runId) => sweepCommand(findLedger(runId, io) ?? 'FILE', profile),
+      sweepCommand: (runId) => sweepCommand(findLedger(runId, io) ?? 'FILE', sweepKeys),
       ...(ledger ? { onLedger: ledger.write } : {}),
     });
   } finally {
     progress.clear();
     interruption.release();
-    if (ledger?.close()) io.stderr.write(`apitwin: the run left something: ${sweepCommand(ledger.path, profile)}\n`);
+    if (ledger?.close()) io.stderr.write(`apitwin: the run left something: ${sweepCommand(ledger.path, sweepKeys)}\n`);
   }
 }

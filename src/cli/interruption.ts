@@ -7,10 +7,19 @@ function shellWord(text: string): string {
   return /^[\w./~:-]+$/.test(text) ? text : shellLiteral(text);
 }
 
-/** What undoes the rest of a run. `profile` has the names of the keys, where there is one. */
-export function sweepCommand(ledger: string, profile?: string): string {
+/** Where a sweep finds the keys of a run. */
+export interface SweepKeys {
+  /** The file that names their variables. */
+  readonly profile?: string | undefined;
+  /** What has to stand before the command, such as another value of a variable. */
+  readonly environment?: string | undefined;
+}
+
+/** What undoes the rest of a run, as a line for a shell. */
+export function sweepCommand(ledger: string, { profile, environment }: SweepKeys = {}): string {
+  const before = environment === undefined ? '' : `${environment} `;
   const keys = profile === undefined ? '' : ` --profile ${shellWord(profile)}`;
-  return `apitwin sweep${keys} --ledger ${shellWord(ledger)}`;
+  return `${before}apitwin sweep${keys} --ledger ${shellWord(ledger)}`;
 }
 
 export interface Interruption {

@@ -1,6 +1,6 @@
 import { Command } from 'commander';
 import { expect, test } from 'vitest';
-import { addCompareOptions, bothRuns, compareHelp, type CompareOptions } from '../../src/cli/compare-options.ts';
+import { addCompareOptions, compareHelp, type CompareOptions } from '../../src/cli/compare-options.ts';
 import { furtherVariables } from '../../src/cli/credentials.ts';
 
 function parse(...line: readonly string[]): CompareOptions {
@@ -8,34 +8,26 @@ function parse(...line: readonly string[]): CompareOptions {
   return command.parse(line, { from: 'user' }).opts<CompareOptions>();
 }
 
-test('options mean the same to both runs', () => {
-  const options = parse(
-    '--url',
-    'a',
-    '--url',
-    'b',
-    '--read-only',
-    '--only',
-    'days',
-    '--rate',
-    '2',
-    '--write-budget',
-    '9',
-  );
-  expect([options.url, bothRuns(options)]).toEqual([
-    ['a', 'b'],
-    {
-      readOnly: true,
-      anonymous: false,
-      allowInsecure: false,
-      without: [],
-      timeoutMs: 10_000,
-      waitMs: 0,
-      seed: 1,
-      only: ['days'],
-      rate: 2,
-      writeBudget: 9,
-    },
+test('the order of addresses and profiles says which server is the first one', () => {
+  const { servers } = parse('--profile', 'p.yaml', '--rate', '2', '--url', 'https://a.example');
+  expect(servers).toEqual([
+    { kind: 'profile', text: 'p.yaml' },
+    { kind: 'url', text: 'https://a.example' },
+  ]);
+});
+
+test('a ledger may be named for each server', () => {
+  const { ledger, maxTime } = parse('--ledger', 'a.jsonl', '--ledger', 'b.jsonl', '--max-time', '1.5');
+  expect([ledger, maxTime]).toEqual([['a.jsonl', 'b.jsonl'], 1500]);
+});
+
+test('what is not given is left to the profile', () => {
+  const { seed, clock, at, ...rest } = parse('--url', 'a');
+  expect([typeof seed, clock, typeof at, rest]).toEqual([
+    'number',
+    'frozen',
+    'number',
+    { servers: [{ kind: 'url', text: 'a' }] },
   ]);
 });
 

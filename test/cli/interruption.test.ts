@@ -31,7 +31,14 @@ test('a command can be pasted, whatever is in the path', () => {
 });
 
 test('a command names the profile that has the names of the keys', () => {
-  expect(sweepCommand('/state/r1.jsonl', 'gates/staging.yaml')).toBe(
+  expect(sweepCommand('/state/r1.jsonl', { profile: 'gates/staging.yaml' })).toBe(
     'apitwin sweep --profile gates/staging.yaml --ledger /state/r1.jsonl',
+  );
+});
+
+test('a command begins with what its environment lacks', () => {
+  const environment = 'APITWIN_KEY="$APITWIN_B_KEY"';
+  expect(sweepCommand('/state/r1.jsonl', { environment })).toBe(
+    'APITWIN_KEY="$APITWIN_B_KEY" apitwin sweep --ledger /state/r1.jsonl',
   );
 });

@@ -8,36 +8,62 @@ import type { Run } from '../../contract/run.ts';
 import type { ApiDescription } from '../../description/model.ts';
 import { renderComparison } from '../../report/comparison.ts';
 import { type ComparisonReport, renderComparisonJson } from '../../report/comparison-json.ts';
-import { addCompareOptions, bothRuns, compareHelp, type CompareOptions } from '../compare-options.ts';
+import { addCompareOptions, compareHelp, type CompareOptions } from '../compare-options.ts';
 import { openSides, secretsOf, type Side } from '../compare-sides.ts';
 import { checkOperations } from '../check-operations.ts';
 import { exitCode } from '../exit-code.ts';
 import { runAsGuest } from '../guest-run.ts';
 import { faultText } from '../fault-text.ts';
 import type { Io } from '../io.ts';
-import { openLedger } from '../ledger-file.ts';
-import { openNetwork } from '../network.ts';
+import { type LedgerFile, openLedger } from '../ledger-file.ts';
+import { type Network, openNetwork } from '../network.ts';
 import { readDescription } from '../read-description.ts';
 import { paletteFor } from '../reports.ts';
 import { UsageError } from '../usage-error.ts';
+import { runOptions } from '../verify-options.ts';
 
-interface Judging {
-  readonly description: ApiDescription;
-  readonly options: CompareOptions;
+/** One side with all that its run needs. */
+interface Prepared {
   readonly side: Side;
-  readonly other: Side;
+  readonly network: Network;
+  readonly ledger: LedgerFile | undefined;
 }
 
+/** The file that `--ledger` has for each side, if any. */
+function ledgerPaths(
+  sides: readonly Side[],
+  { ledger: files }: CompareOptions,
+  io: Io,
+): readonly (string | undefined)[] {
+  if (!files) return [];
+  const paths = files.map((file) => resolve(io.workingDirectory, file));
+  const others = sides.filter(({ isMock }) => !isMock);
+  if (paths.length !== others.length || new Set(paths).size !== paths.length) {
+    const once = others.length === 1 ? 'give it once' : 'give it twice, with two files';
+    throw new UsageError(`--ledger names a file for each server but the mock: ${once}`);
+  }
+  return sides.map((side) => paths[others.indexOf(side)]);
+}
+
+async function prepare(side: Side, ledgerPath: string | undefined, io: Io): Promise<Prepared> {
+  const { isMock, settings, runId, baseUrl } = side;
+  const network = await openNetwork(baseUrl, isMock ? { mock: true } : settings, io);
+  const leavesNothing = isMock || settings.readOnly || settings.anonymous;
+  const header = { ledgerVersion: 1, runId, baseUrl } as const;
+  const ledger = leavesNothing && ledgerPath === undefined ? undefined : openLedger(ledgerPath, header, io);
+  return { side, network, ledger };
+}
+
+const hiddenOf = ({ side, network }: Prepared): readonly string[] => [...network.hidden, ...secretsOf(side)];
+
 /** One run; no report of it shows a credential of the other side. */
-async function judge({ description, options, side, other }: Judging, io: Io): Promise<Run> {
-  const network = await openNetwork(side.baseUrl, side.isMock ? { mock: true } : options, io);
-  const leavesNothing = side.isMock || options.readOnly || options.anonymous;
-  const header = { ledgerVersion: 1, runId: side.runId, baseUrl: side.baseUrl } as const;
-  const ledger = leavesNothing ? undefined : openLedger(undefined, header, io);
-  const own = secretsOf(side);
-  const hidden = [...network.hidden, ...secretsOf(other).filter((secret) => !own.includes(secret))];
-  const settings = bothRuns(options);
-  return runAsGuest({ description, target: side, network: { ...network, hidden }, settings, ledger }, io);
+async function judge(description: ApiDescription, [own, other]: readonly [Prepared, Prepared], io: Io): Promise<Run> {
+  const { side, network, ledger } = own;
+  const known = secretsOf(side);
+  const hidden = [...network.hidden, ...hiddenOf(other).filter((secret) => !known.includes(secret))];
+  const { sweepKeys, settings } = side;
+  const run = { description, target: side, network: { ...network, hidden }, ledger, sweepKeys };
+  return runAsGuest({ ...run, settings: runOptions(settings) }, io);
 }
 
 function checkFault({ fault }: Run, { side }: Side): void {
@@ -79,14 +105,35 @@ async function write(report: ComparisonReport, options: CompareOptions, io: Io):
 
 const codes = { alike: exitCode.conforms, differs: exitCode.violates, 'no-verdict': exitCode.noVerdict } as const;
 
-async function judgeBoth(judging: Omit<Judging, 'side' | 'other'>, sides: readonly [Side, Side], io: Io) {
-  const [a, b] = sides;
-  const first = await judge({ ...judging, side: a, other: b }, io);
-  checkFault(first, a);
-  if (first.exitCode === exitCode.interrupted) return undefined;
-  const second = await judge({ ...judging, side: b, other: a }, io);
-  checkFault(second, b);
-  return second.exitCode === exitCode.interrupted ? undefined : ([first, second] as const);
+/** The second ledger is there before the first run begins, so that a mistake costs no run. */
+async function prepareBoth(
+  sides: readonly [Side, Side],
+  options: CompareOptions,
+  io: Io,
+): Promise<[Prepared, Prepared]> {
+  const [pathA, pathB] = ledgerPaths(sides, options, io);
+  const first = await prepare(sides[0], pathA, io);
+  try {
+    return [first, await prepare(sides[1], pathB, io)];
+  } catch (error) {
+    first.ledger?.close();
+    throw error;
+  }
+}
+
+async function judgeBoth(description: ApiDescription, [a, b]: readonly [Prepared, Prepared], io: Io) {
+  let isSecondRun = false;
+  try {
+    const first = await judge(description, [a, b], io);
+    checkFault(first, a.side);
+    if (first.exitCode === exitCode.interrupted) return undefined;
+    isSecondRun = true;
+    const second = await judge(description, [b, a], io);
+    checkFault(second, b.side);
+    return second.exitCode === exitCode.interrupted ? undefined : ([first, second] as const);
+  } finally {
+    if (!isSecondRun) b.ledger?.close();
+  }
 }
 
 async function compare(path: string | undefined, options: CompareOptions, io: Io): Promise<number> {
@@ -94,7 +141,7 @@ async function compare(path: string | undefined, options: CompareOptions, io: Io
   checkOperations(description);
   const sides = await openSides(description, options, io);
   try {
-    const runs = await judgeBoth({ description, options }, sides, io);
+    const runs = await judgeBoth(description, await prepareBoth(sides, options, io), io);
     if (!runs) return exitCode.interrupted;
     const report = reportOf({ description, sides, runs });
     await write(report, options, io);

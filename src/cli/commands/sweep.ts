@@ -82,7 +82,7 @@ async function applied(given: SweepOptions, io: Io): Promise<readonly [SweepOpti
   const profile = await readProfile(given.profile, suite, io);
   const url = urlOf(profile, given.url, io);
   const options = { ...reachOf(profile), ...given, ...(url === undefined ? {} : { url }) };
-  return [options, withKeys(profile, io, given.dryRun ?? false)];
+  return [options, withKeys(profile, io, { anonymous: given.dryRun ?? false })];
 }
 
 async function sweep(given: SweepOptions, outer: Io): Promise<number> {

@@ -51,9 +51,9 @@ async function verify(path: string | undefined, typed: VerifyOptions, outer: Io)
   try {
     const network = await openNetwork(target.baseUrl, options, io);
     const ledger = ledgerFor(target, options, io);
-    const { profile } = options;
+    const sweepKeys = { profile: options.profile };
     const settings = runOptions(options);
-    const judged = await runAsGuest({ description, target, network, settings, ledger, profile }, io);
+    const judged = await runAsGuest({ description, target, network, settings, ledger, sweepKeys }, io);
     const run = await byBaseline(judged);
     await writeReports({ run, description, reports: options.report ?? [], verbose: options.verbose ?? false }, io);
     await propose?.(run, description);

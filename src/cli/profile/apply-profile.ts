@@ -66,16 +66,22 @@ function judgingOf(profile: Profile): Partial<VerifyOptions> {
   });
 }
 
+export interface KeyOptions {
+  /** No key is sent, so that none has to be there. */
+  readonly anonymous: boolean;
+  /** Under which name a variable of apitwin is looked for and set; its own by default. */
+  variableOf?(name: string): string;
+}
+
 /**
  * The environment with the keys of a profile under the names that apitwin has for them. What is set already stands above
  * the profile, and is told.
- *
- * @param anonymous no key is sent, so that none has to be there
  */
-export function withKeys({ source, settings }: Profile, io: Io, anonymous: boolean): Io {
+export function withKeys({ source, settings }: Profile, io: Io, { anonymous, variableOf }: KeyOptions): Io {
   const env = { ...io.env };
   for (const [role, variable] of Object.entries(settings['key-env'] ?? {})) {
-    const own = keyVariables[role] ?? '';
+    const name = keyVariables[role] ?? '';
+    const own = variableOf?.(name) ?? name;
     const value = io.env[variable]?.trim() ?? '';
     if ((io.env[own]?.trim() ?? '') !== '') {
       if (own !== variable) io.stderr.write(`apitwin: ${own} is set, and stands above key-env.${role} of ${source}\n`);
@@ -94,6 +100,11 @@ export function urlOf({ source, settings }: Profile, given: string | undefined, 
   return variable;
 }
 
+/** All settings of a profile as options, but for its server and its keys. */
+export function settingsOf(profile: Profile): Partial<VerifyOptions> {
+  return { ...judgingOf(profile), ...reachOf(profile), ...buildOf(profile) };
+}
+
 export interface Applied {
   readonly options: VerifyOptions;
   readonly io: Io;
@@ -105,10 +116,10 @@ export interface Applied {
  */
 export function applyProfile(profile: Profile, given: VerifyOptions, io: Io): Applied {
   if (given.mock) return { options: { ...judgingOf(profile), ...given }, io };
-  const options = { ...judgingOf(profile), ...reachOf(profile), ...buildOf(profile), ...given };
+  const options = { ...settingsOf(profile), ...given };
   const url = urlOf(profile, given.url, io);
   return {
     options: { ...options, ...(url === undefined ? {} : { url }) },
-    io: withKeys(profile, io, options.anonymous ?? false),
+    io: withKeys(profile, io, { anonymous: options.anonymous ?? false }),
   };
 }

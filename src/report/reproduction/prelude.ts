@@ -33,8 +33,9 @@ def core($before): ("\u0000\u0000"[:$before] + .) as $text | ($text | utf8bytele
   | $text | @base64 | .[($before * 8 / 6 | ceil):$upto];
 def forms: [., @uri, (tojson | .[1:-1]), core(0), core(1), core(2)] + [explode | (map(digits) | add), (map("%" + digits) | add)]
   | . + map(gsub("[+]"; "-") | gsub("/"; "_")) | map(ascii_downcase) | unique;
+def bodies: ., (capture("^[^_.:-]{0,11}[_.:-](?<body>.{20,})$") | .body);
 def shows($secret): ([.text, (.fields | to_entries[] | .value), (.json | .. | strings)] | join("\n") | ascii_downcase) as $whole
-  | $secret | forms | any(.[]; . as $form | $whole | contains($form));
+  | any($secret | bodies | forms[]; . as $form | $whole | contains($form));
 def shows_any: . as $answer | any($ENV | to_entries[]; .value as $secret
   | (.key | test("^(SECRET[0-9]+|APITWIN_([A-Z]+_)?KEY)$")) and .key != "SECRET\($answer.shown)" and ($answer | shows($secret)));
 `;

@@ -1,4 +1,4 @@
-import { readFileSync, rmSync, mkdtempSync } from 'node:fs';
+import { mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { Ajv2020 } from 'ajv/dist/2020.js';
@@ -120,15 +120,53 @@ describe('2: what is wrong with the command', () => {
   });
 
   test.each([
-    [['--mock'], 'compare needs two servers: give --url twice, or --mock and --url'],
+    [['--mock'], 'compare needs two servers: give --url or --profile twice or one of each, or --mock and one of them'],
+    [
+      ['--mock', '--url', 'https://a.example', '--ledger', 'x.jsonl', '--ledger', 'y.jsonl'],
+      '--ledger names a file for each server but the mock: give it once',
+    ],
     [
       ['--url', 'https://a.example', '--url', 'https://b.example'],
-      'APITWIN_B_KEY is not set: put a key for the second --url there (APITWIN_KEY is sent to the first one only), or ask for --anonymous',
+      'APITWIN_B_KEY is not set: put a key for the second server there (APITWIN_KEY is sent to the first one only), name its variable in a profile (key-env), or ask for --anonymous',
     ],
   ])('%j', async (line, message) => {
     const result = await runRecorded(['compare', ...line], { env: { APITWIN_KEY: 'a-key' } });
     expect(result).toEqual({ code: 2, stdout: '', stderr: `apitwin: ${message}\n` });
   });
+});
+
+test('two profiles: each server with its own keys, ledger and settings', async () => {
+  const [first, second] = [await serverOf(), await serverOf('further-members')];
+  const workingDirectory = folder();
+  const profile = (name: string, url: string, further: string): string => {
+    writeFileSync(
+      join(workingDirectory, name),
+      `url: ${url}\nkey-env: { main: ${name.toUpperCase()}_KEY }\n${further}`,
+    );
+    return name;
+  };
+  const line = [
+    ...[
+      'compare',
+      '--profile',
+      profile('one', first.url, ''),
+      '--profile',
+      profile('two', second.url, 'read-only: true'),
+    ],
+    ...['--only', 'days,key-shown-once', '--ledger', 'one.jsonl', '--ledger', 'two.jsonl'],
+  ];
+  const env = { ONE_KEY: first.env.APITWIN_KEY ?? '', TWO_KEY: second.env.APITWIN_KEY ?? '' };
+  const { code, stdout, stderr } = await runRecorded(line, { env, workingDirectory });
+  // The second run makes no keys, so that what needs one is not compared.
+  expect([code, stderr, /not compared[\s\S]*key-name-kept/i.test(stdout)]).toEqual([0, '', true]);
+  expect(readdirSync(workingDirectory)).toEqual(['one', 'two']);
+});
+
+test('3: what the time was over for is told', async () => {
+  const { url, env } = await serverOf();
+  const line = ['compare', '--mock', '--url', url, '--max-time', '0.001'];
+  const { code, stdout } = await runRecorded(line, { env: { ...env, ...state() } });
+  expect([code, stdout.includes('both: the run may take 0.001 s, and they were over')]).toEqual([3, true]);
 });
 
 test('130: interrupted, the run removes what it made, and the other server is not called', async () => {

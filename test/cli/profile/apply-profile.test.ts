@@ -114,23 +114,36 @@ describe('keys', () => {
   test('are taken from the variables that the profile names', () => {
     const env = { STAGING_KEY: ' a-key ', APITWIN_FREE_KEY: 'free-key' };
     const io = recordedIo({ env });
-    expect([withKeys(named, io, false).env, io.written.stderr]).toEqual([{ ...env, APITWIN_KEY: 'a-key' }, '']);
+    expect([withKeys(named, io, { anonymous: false }).env, io.written.stderr]).toEqual([
+      { ...env, APITWIN_KEY: 'a-key' },
+      '',
+    ]);
   });
 
   test('of the environment stand above the profile, which is told', () => {
     const env = { STAGING_KEY: 'a-key', APITWIN_KEY: 'own', APITWIN_FREE_KEY: 'free-key' };
     const io = recordedIo({ env });
-    expect([withKeys(named, io, false).env, io.written.stderr]).toEqual([
+    expect([withKeys(named, io, { anonymous: false }).env, io.written.stderr]).toEqual([
       env,
       'apitwin: APITWIN_KEY is set, and stands above key-env.main of staging.yaml\n',
     ]);
   });
 
+  test('have other names where two servers have keys of their own', () => {
+    const variableOf = (name: string): string => name.replace('APITWIN_', 'APITWIN_B_');
+    const env = { STAGING_KEY: 'a-key', APITWIN_KEY: 'of another server', APITWIN_B_FREE_KEY: 'free-key' };
+    const io = recordedIo({ env });
+    expect([withKeys(named, io, { anonymous: false, variableOf }).env, io.written.stderr]).toEqual([
+      { ...env, APITWIN_B_KEY: 'a-key' },
+      'apitwin: APITWIN_B_FREE_KEY is set, and stands above key-env.free of staging.yaml\n',
+    ]);
+  });
+
   test('that are not there are a mistake, unless no key is sent', () => {
     const io = recordedIo({ env: { STAGING_KEY: '  ' } });
-    expect(() => withKeys(named, io, false)).toThrow(
+    expect(() => withKeys(named, io, { anonymous: false })).toThrow(
       'key-env.main of staging.yaml: the variable STAGING_KEY is not set',
     );
-    expect(withKeys(named, io, true).env).toEqual({ STAGING_KEY: '  ' });
+    expect(withKeys(named, io, { anonymous: true }).env).toEqual({ STAGING_KEY: '  ' });
   });
 });

@@ -24,7 +24,8 @@ for editors.
 The file is YAML 1.2, so that it can have comments, and so that a mistake is told with its line; JSON is YAML, too. Members
 have the names of the options. An option stands above a variable, and a variable above the file; what is given higher up
 replaces a member whole. Paths are meant from the folder of the file. With \`--mock\` only what does not concern the server is
-taken.
+taken. \`apitwin compare\` takes such a file for each server, without what makes a verdict: \`strict\`, \`complete\`,
+\`requirements\`, \`baseline\`, \`report\`.
 
 A key stands in no profile: \`key-env\` and \`header-env\` name variables, whose names are capital letters, digits and
 underscores. What looks like a key instead is a mistake, and is not printed.
