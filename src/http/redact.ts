@@ -1,5 +1,5 @@
 import type { FieldLines } from './message.ts';
-import { createFormFilter, secretForms } from './secret-forms.ts';
+import { createFormFilter, escapedPattern, secretForms } from './secret-forms.ts';
 
 /** What stands where a secret was. */
 export const redacted = '[redacted]';
@@ -31,6 +31,12 @@ export interface Redactor {
   target(target: string): string;
   /** Field lines: by field name, then by value. Names stay. */
   fields(fields: FieldLines): FieldLines;
+}
+
+/** False: no parameter of that query carries a credential, and none has to be looked at. A name may be encoded. */
+function createNameFilter(names: ReadonlySet<string>): (query: string) => boolean {
+  const pattern = new RegExp(['key', 'token', 'password', 'secret', '%', ...names].map(escapedPattern).join('|'), 'i');
+  return (query) => pattern.test(query);
 }
 
 const parameter = /([?&;]|^)([^=?&;#]*)=([^&;#]*)/g;
@@ -75,18 +81,18 @@ export function createRedactor(options: RedactorOptions): Redactor {
   const names = new Set((options.names ?? []).map((name) => name.toLowerCase()));
   const forms = options.secrets.flatMap(secretForms).sort((a, b) => b.length - a.length);
   const mayHold = createFormFilter(forms);
+  const mayName = createNameFilter(names);
   const isCredential = (name: string): boolean => names.has(name.toLowerCase()) || credentialName.test(name);
   const withoutForms = (value: string): string =>
     mayHold(value) ? forms.reduce((rest, form) => rest.replaceAll(form, redacted), value) : value;
   const text = (value: string): string => withoutCutSecrets(withoutForms(value), forms);
   const target = (value: string): string => {
     const start = value.indexOf('?');
-    if (start < 0) return text(value);
-    const query = value
-      .slice(start)
-      .replaceAll(parameter, (pair, separator: string, name: string) =>
-        isCredential(decodeName(name)) ? `${separator}${name}=${redacted}` : pair,
-      );
+    const asked = value.slice(start);
+    if (start < 0 || !mayName(asked)) return text(value);
+    const query = asked.replaceAll(parameter, (pair, separator: string, name: string) =>
+      isCredential(decodeName(name)) ? `${separator}${name}=${redacted}` : pair,
+    );
     return text(value.slice(0, start) + query);
   };
   const fieldValue = (name: string, value: string): string => {

@@ -71,6 +71,11 @@ export function secretForms(secret: string): readonly string[] {
 const tellingCharacters = 16;
 const mostStarts = 2000;
 
+/** A text as a regular expression that matches it. */
+export function escapedPattern(text: string): string {
+  return text.replaceAll(/[\\^$.*+?()[\]{}|/-]/g, '\\$&');
+}
+
 /**
  * One quick search before many thorough ones: nearly every text holds no secret at all. False: none of the forms stands
  * in the text. True: one may.
@@ -79,6 +84,7 @@ export function createFormFilter(forms: readonly string[]): (text: string) => bo
   const starts = [...new Set(forms.map((form) => form.slice(0, tellingCharacters)))];
   if (starts.length === 0) return () => false;
   if (starts.length > mostStarts) return () => true;
-  const pattern = new RegExp(starts.map((start) => start.replaceAll(/[\\^$.*+?()[\]{}|/-]/g, '\\$&')).join('|'));
-  return (text) => pattern.test(text);
+  const shortest = Math.min(...starts.map(({ length }) => length));
+  const pattern = new RegExp(starts.map(escapedPattern).join('|'));
+  return (text) => text.length >= shortest && pattern.test(text);
 }

@@ -8,30 +8,39 @@ const heartbeatMs = 15_000;
 
 /** Milliseconds for which events are gathered: to send each alone would cost a busy server more than to tell of it. */
 const gatherMs = 50;
-/** Events that are sent in one turn of the event loop: requests come in between. */
+/** Events that are written down in one turn of the event loop: requests come in between. */
 const eventsATurn = 16;
+/** Characters that are sent at once. */
+const mostGathered = 512 * 1024;
 
-/** Sends what there is, as fast as the other end reads and as requests leave time for it. */
+/**
+ * Sends what there is, as fast as the other end reads and as requests leave time for it. Nothing is taken while the
+ * other end has something left to read, so that one that reads slowly, or never, costs no memory.
+ */
 function sendEvents(response: ServerResponse, events: EventStream): void {
   response.flushHeaders();
   let gathering: NodeJS.Timeout | undefined;
   const plan = (): void => {
-    gathering ??= setTimeout(send, gatherMs);
+    gathering ??= setTimeout(gather, gatherMs);
   };
-  const send = (): void => {
+  const gather = (gathered = ''): void => {
     if (response.destroyed) return;
     const text = response.writableNeedDrain ? '' : events.take(eventsATurn);
-    if (text === '') {
-      gathering = undefined;
+    const isMore = text !== '' && gathered.length < mostGathered;
+    if (isMore) {
+      setImmediate(gather, gathered + text);
       return;
     }
-    response.write(text);
-    setImmediate(send);
+    gathering = undefined;
+    if (gathered !== '' || text !== '') response.write(gathered + text);
+    if (text !== '') plan();
   };
   const stop = events.onMore(plan);
   response.on('drain', plan);
   plan();
-  const heartbeat = setInterval(() => response.write(':\n\n'), heartbeatMs);
+  const heartbeat = setInterval(() => {
+    if (!response.writableNeedDrain) response.write(':\n\n');
+  }, heartbeatMs);
   response.once('close', () => {
     clearInterval(heartbeat);
     clearTimeout(gathering);

@@ -1,7 +1,9 @@
-import { get, type IncomingMessage } from 'node:http';
+import { EventEmitter } from 'node:events';
+import { get, type IncomingMessage, type ServerResponse } from 'node:http';
 import { connect } from 'node:net';
-import { expect, test } from 'vitest';
+import { afterEach, expect, test, vi } from 'vitest';
 import type { ComposedResponse, EventStream, MockRequest } from '../../src/mock/mock-message.ts';
+import { createSender } from '../../src/mock/send-answer.ts';
 import { serve, type ServedAt } from '../../src/mock/serve.ts';
 
 async function serving(answer: ComposedResponse, use: (at: ServedAt) => Promise<void>): Promise<void> {
@@ -54,6 +56,77 @@ test('events are sent as they come, and end when the listener goes', async () =>
       await end;
     },
   );
+});
+
+/** A connection as the sender sees it, on which the other end reads or does not. */
+class FakeResponse extends EventEmitter {
+  readonly written: string[] = [];
+  writableNeedDrain = false;
+  readonly destroyed = false;
+  writeHead(): void {}
+  flushHeaders(): void {}
+  write(text: string): void {
+    this.written.push(text);
+  }
+}
+
+/** Events on a connection, and what is done to tell of more of them. */
+function following(texts: string[]): { response: FakeResponse; taken: () => number; wake: () => void } {
+  vi.useFakeTimers();
+  const response = new FakeResponse();
+  let taken = 0;
+  let wake: () => void = () => undefined;
+  const events: EventStream = {
+    take() {
+      taken += 1;
+      return texts.shift() ?? '';
+    },
+    onMore(told) {
+      wake = told;
+      return () => undefined;
+    },
+  };
+  const answer = { status: 200, fields: [], content: undefined, events };
+  createSender()(response as unknown as ServerResponse, answer);
+  return { response, taken: () => taken, wake: () => wake() };
+}
+
+afterEach(() => {
+  vi.useRealTimers();
+});
+
+test('events of a while are sent as one piece', async () => {
+  const { response, wake } = following(['a', 'b', 'c']);
+  for (let i = 0; i < 5; i++) wake();
+  await vi.advanceTimersByTimeAsync(200);
+  expect(response.written).toEqual(['abc']);
+});
+
+test('more events than a piece may hold are sent one piece after the other', async () => {
+  const long = 'x'.repeat(300_000);
+  const { response } = following([long, long, long, 'end']);
+  await vi.advanceTimersByTimeAsync(500);
+  expect(response.written).toEqual([`${long}${long}${long}`, 'end']);
+});
+
+test('for one that does not read nothing is kept, not even a heartbeat', async () => {
+  const { response, taken, wake } = following(['a']);
+  response.writableNeedDrain = true;
+  for (let second = 0; second < 60; second++) {
+    wake();
+    await vi.advanceTimersByTimeAsync(1000);
+  }
+  expect([taken(), response.written]).toEqual([0, []]);
+  response.writableNeedDrain = false;
+  response.emit('drain');
+  await vi.advanceTimersByTimeAsync(200);
+  expect(response.written).toEqual(['a']);
+});
+
+test('a connection without events is told that it is still there', async () => {
+  const { response } = following([]);
+  await vi.advanceTimersByTimeAsync(16_000);
+  expect(response.written).toEqual([':\n\n']);
 });
 
 test('content in pieces arrives whole', async () => {

@@ -49,6 +49,27 @@ function octetsOf({ answered: { request, response } }: Noted): number {
   return (request.content?.length ?? 0) + (response.content?.length ?? 0);
 }
 
+/** The place of the first entry behind that number. */
+function placeBehind(entries: readonly Noted[], number: number): number {
+  let [from, to] = [0, entries.length];
+  while (from < to) {
+    const middle = (from + to) >> 1;
+    if ((entries[middle] as Noted).number > number) to = middle;
+    else from = middle + 1;
+  }
+  return from;
+}
+
+/** Those that are meant, at most so many: what follows the events of a busy mock asks for a few, again and again. */
+function meantOf(entries: readonly Noted[], filter: EntryFilter, most: number): readonly Noted[] {
+  const meant: Noted[] = [];
+  for (let i = placeBehind(entries, filter.after ?? 0); i < entries.length && meant.length < most; i++) {
+    const entry = entries[i] as Noted;
+    if (isMeant(entry, filter)) meant.push(entry);
+  }
+  return meant;
+}
+
 function isMeant({ number, answered }: Noted, filter: EntryFilter): boolean {
   const { world, operation, status, after } = filter;
   return (
@@ -103,11 +124,7 @@ export function createJournal(options: JournalOptions): Journal {
       for (const { filter, tell } of listeners) if (isMeant(entry, filter)) tell();
       return entry.number;
     },
-    list: (filter, most) =>
-      readable()
-        .filter((one) => isMeant(one, filter))
-        .slice(0, most)
-        .map(view().summary),
+    list: (filter, most = mostEntries * 2) => meantOf(readable(), filter, most).map(view().summary),
     latest: () => next - 1,
     find: (number) => {
       const entry = readable().find((one) => one.number === number);

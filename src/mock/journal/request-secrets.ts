@@ -1,7 +1,7 @@
 import type { ApiDescription, Operation, Schema } from '../../description/model.ts';
 import { fieldValues } from '../../http/fields.ts';
 import { type Json, isJsonObject } from '../../http/json.ts';
-import type { RequestData } from '../../http/message.ts';
+import type { FieldLines, RequestData } from '../../http/message.ts';
 
 /** Names under which credentials and secrets travel in one API. */
 export interface SecretPlaces {
@@ -46,14 +46,54 @@ export function secretPlacesOf({ securitySchemes, operations }: ApiDescription):
   };
 }
 
-/** The credentials that a request carries: what follows the scheme, and the values of named fields and parameters. */
-export function presentedCredentials({ fields, target }: RequestData, places: SecretPlaces): readonly string[] {
-  const authorization = fieldValues(fields, 'Authorization').map((value) => value.replace(/^\S+ +/, ''));
+const isThere = (value: string): boolean => value !== '';
+
+interface FieldCredentials {
+  /** What follows the scheme in `Authorization`. */
+  readonly authorization: readonly string[];
+  readonly named: readonly string[];
+  readonly all: readonly string[];
+}
+
+function credentialsInFields(fields: FieldLines, { fields: names }: SecretPlaces): FieldCredentials {
+  const values = fieldValues(fields, 'Authorization').map((value) => value.replace(/^\S+ +/, ''));
+  const authorization = values.filter(isThere);
+  const named = names.flatMap((name) => fieldValues(fields, name)).filter(isThere);
+  return { authorization, named, all: [...authorization, ...named] };
+}
+
+const none: readonly string[] = [];
+
+/** Most queries are read no further: no name of a credential stands in them, and nothing that can hide one. */
+function mayNameCredential(target: string, start: number, parameters: ReadonlySet<string>): boolean {
+  if (target.includes('%', start) || target.includes('+', start)) return true;
+  for (const name of parameters) if (target.includes(name, start)) return true;
+  return false;
+}
+
+function credentialsInQuery(target: string, { parameters }: SecretPlaces): readonly string[] {
   const start = target.indexOf('?');
-  const query = start < 0 ? [] : [...new URLSearchParams(target.slice(start + 1))];
-  const inQuery = query.flatMap(([name, value]) => (places.parameters.has(name) ? [value] : []));
-  const inFields = places.fields.flatMap((name) => fieldValues(fields, name));
-  return [...authorization, ...inQuery, ...inFields].filter((value) => value !== '');
+  if (start < 0 || !mayNameCredential(target, start, parameters)) return none;
+  const query = [...new URLSearchParams(target.slice(start + 1))];
+  return query.flatMap(([name, value]) => (parameters.has(name) && isThere(value) ? [value] : []));
+}
+
+type ReadCredentials = (request: RequestData) => readonly string[];
+
+/** For many requests: a client repeats its fields on its connection, where they are the same list. */
+export function createCredentialReader(places: SecretPlaces): ReadCredentials {
+  const known = new WeakMap<FieldLines, FieldCredentials>();
+  return ({ fields, target }) => {
+    const inFields = known.get(fields) ?? credentialsInFields(fields, places);
+    known.set(fields, inFields);
+    const inQuery = credentialsInQuery(target, places);
+    return inQuery.length === 0 ? inFields.all : [...inFields.authorization, ...inQuery, ...inFields.named];
+  };
+}
+
+/** The credentials that a request carries: what follows the scheme, and the values of named fields and parameters. */
+export function presentedCredentials(request: RequestData, places: SecretPlaces): readonly string[] {
+  return createCredentialReader(places)(request);
 }
 
 /** Texts that stand in members of these names, at any depth. */

@@ -12,7 +12,7 @@ import type { EntryDetail, EntrySummary, EntryVerdict } from './journal-entry.ts
 import type { JournalOptions } from './journal-options.ts';
 import { createKnownSecrets } from './known-secrets.ts';
 import { nearMisses } from './near-misses.ts';
-import { memberSecrets, presentedCredentials, secretPlacesOf } from './request-secrets.ts';
+import { createCredentialReader, memberSecrets, secretPlacesOf } from './request-secrets.ts';
 
 /** One request as it was taken down: whole, with all secrets in it. */
 export interface Noted {
@@ -82,11 +82,24 @@ const cut = (text: string): string =>
 
 const redactJson = (value: Json, redactor: Redactor): Json => JSON.parse(redactor.text(JSON.stringify(value))) as Json;
 
+/** An instant in RFC 3339. Where time stands, all entries have the same. */
+function createDateTimeWriter(): (instant: number) => string {
+  let last = 0;
+  let text = new Date(last).toISOString();
+  return (instant) => {
+    if (instant !== last) text = new Date(instant).toISOString();
+    last = instant;
+    return text;
+  };
+}
+
 /** `learned`: secrets that are known already. */
 export function createEntryView(options: JournalOptions, learned: readonly string[]): EntryView {
   const { description, matcher, personas } = options;
   const places = secretPlacesOf(description);
   const names = [...places.parameters, ...places.fields];
+  const credentialsOf = createCredentialReader(places);
+  const dateTimeOf = createDateTimeWriter();
   const open = new Map(personas.map(({ key, persona }) => [key, persona]));
   const known = createKnownSecrets(new Set(open.keys()));
   known.add(learned);
@@ -94,32 +107,32 @@ export function createEntryView(options: JournalOptions, learned: readonly strin
   const makesSecrets = ({ answered: { operationId = '' } }: Noted): boolean => places.operations.has(operationId);
   const learn = (entry: Noted): void => {
     const { request, response } = entry.answered;
-    known.add(presentedCredentials(request, places));
+    known.add(credentialsOf(request));
     if (!makesSecrets(entry)) return;
     const json = jsonOf(textOf(response.content, response.fields));
     if (json !== undefined) known.add(memberSecrets(json, places.members));
   };
-  let secrets = known.list();
-  let redactor = createRedactor({ secrets, names });
-  /** Knows all secrets so far. */
+  let additions = -1;
+  let redactor: Redactor;
+  /** Knows all secrets so far. To make one takes far longer than to use it. */
   const currentRedactor = (): Redactor => {
-    if (secrets === known.list()) return redactor;
-    secrets = known.list();
-    redactor = createRedactor({ secrets, names });
+    if (additions !== known.additions) redactor = createRedactor({ secrets: known.list(), names });
+    additions = known.additions;
     return redactor;
   };
   /** What a summary and a detail both tell of. Content is read where it may be a problem only: most of it is long. */
   const read = ({ answered }: Noted) => {
     const { request, response } = answered;
-    const credentials = presentedCredentials(request, places);
-    const persona = credentials.flatMap((one) => open.get(one) ?? [])[0] ?? null;
+    const credentials = credentialsOf(request);
+    const known = credentials.find((one) => open.has(one));
+    const persona = (known !== undefined && open.get(known)) || null;
     const content = response.status < 400 ? undefined : jsonOf(textOf(response.content, response.fields));
     return { request, response, problem: problemOf(answered, content), redactor: currentRedactor(), persona };
   };
   const summarise = (entry: Noted, { request, response, problem, redactor, persona }: ReturnType<typeof read>) => ({
     number: entry.number,
     world: entry.answered.world,
-    at: new Date(entry.answered.at).toISOString(),
+    at: dateTimeOf(entry.answered.at),
     method: redactor.text(request.method),
     target: redactor.target(request.target),
     operation: entry.answered.operationId ?? null,

@@ -30,3 +30,13 @@ test('the 200 that were seen last are kept', () => {
   expect(known.list().length).toBe(200);
   expect(known.list()[0]).toBe('secret-1');
 });
+
+test('additions tell whether other secrets are known than before, whoever was seen again', () => {
+  const known = createKnownSecrets(new Set(['open-key']));
+  const seen = [['open-key', 'abc'], ['secret-1'], ['secret-2'], ['secret-1', 'secret-2']];
+  const additions = seen.map((secrets) => {
+    known.add(secrets);
+    return known.additions;
+  });
+  expect(additions).toEqual([0, 1, 2, 2]);
+});

@@ -1,5 +1,10 @@
 import { expect, test } from 'vitest';
-import { memberSecrets, presentedCredentials, secretPlacesOf } from '../../../src/mock/journal/request-secrets.ts';
+import {
+  createCredentialReader,
+  memberSecrets,
+  presentedCredentials,
+  secretPlacesOf,
+} from '../../../src/mock/journal/request-secrets.ts';
 import { describePaths, jsonResponse, requestOf } from '../rig.ts';
 import { zoo } from './rig.ts';
 
@@ -30,6 +35,23 @@ test('credentials are found in every place, decoded', () => {
   });
   expect(presentedCredentials(request, places)).toEqual(['header-key', 'a/b', 'field-key']);
   expect(presentedCredentials(requestOf('GET /animals'), places)).toEqual([]);
+});
+
+test('a name that is written otherwise in the query names the same parameter', () => {
+  const targets = ['/?%74oken=a', '/?kind=b&to%6Ben=c+d', '/?kind=token', '/?kind=e+f'];
+  const found = targets.map((target) => presentedCredentials(requestOf(`GET ${target}`), places));
+  expect(found).toEqual([['a'], ['c d'], [], []]);
+});
+
+test('fields that are the same list are read once, the query of each request anew', () => {
+  const read = createCredentialReader(places);
+  const fields = ['Authorization', 'Bearer header-key', 'Zoo-Key', 'field-key'];
+  const requests = ['/a', '/a?token=b', '/a'].map((target) => ({ method: 'GET', target, fields, content: undefined }));
+  expect(requests.map(read)).toEqual([
+    ['header-key', 'field-key'],
+    ['header-key', 'b', 'field-key'],
+    ['header-key', 'field-key'],
+  ]);
 });
 
 test('secrets are found in members of their name at any depth', () => {
