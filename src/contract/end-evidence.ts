@@ -23,13 +23,19 @@ export function servicesOf(run: RunContext, operation: Operation): readonly Exch
  * asked for a few requirements may not. What may change something stays uncalled in a read-only run.
  */
 export async function gatherEvidence(run: RunContext, cases: readonly Case[], call: UsualCall): Promise<void> {
-  const called = new Set<Operation>();
-  for (const { requirement, operation, skip } of cases) {
-    const mayBeCalled = !run.readOnly || isSafeMethod(operation.method);
-    if (skip !== undefined || requirement.stage !== 'end' || !mayBeCalled) continue;
-    const missing = (requirement.leastCalls ?? 1) - servicesOf(run, operation).length;
-    if (missing <= 0 || called.has(operation)) continue;
-    called.add(operation);
+  for (const [operation, least] of leastCalls(run, cases)) {
+    const missing = least - servicesOf(run, operation).length;
     for (let i = 0; i < missing; i += 1) await call(run, operation);
   }
+}
+
+/** How often each operation has to have served, so that its most demanding case of the end can be judged. */
+function leastCalls(run: RunContext, cases: readonly Case[]): ReadonlyMap<Operation, number> {
+  const least = new Map<Operation, number>();
+  for (const { requirement, operation, skip } of cases) {
+    if (skip !== undefined || requirement.stage !== 'end' || (run.readOnly && !isSafeMethod(operation.method)))
+      continue;
+    least.set(operation, Math.max(least.get(operation) ?? 0, requirement.leastCalls ?? 1));
+  }
+  return least;
 }

@@ -62,3 +62,18 @@ test('what is untestable of newer requirements leaves a complete run complete', 
   const results = [{ ...untestable, newer: '1.4.0' }];
   expect(exitCodeOf({ ...nothing, headline: 'conforms', fault: undefined, mode, results })).toBe(0);
 });
+
+const listed = { requirement: 'r', fingerprint: 'f', owner: 'ana', ticket: 'API-1', expires: '2026-12-01' };
+
+test.each([
+  ['known', 0],
+  ['not-observed', 0],
+  ['stale', 1],
+  ['changed', 1],
+  ['expired', 1],
+] as const)('an entry of the baseline that is %s ends a sound run with %i', (state, code) => {
+  const mode = { strict: false, readOnly: false, anonymous: false, complete: false };
+  const results = [{ ...untestable, kind: 'pass' as const }];
+  const baseline = [{ ...listed, state }];
+  expect(exitCodeOf({ ...nothing, headline: 'conforms', fault: undefined, mode, results, baseline })).toBe(code);
+});
