@@ -1,6 +1,9 @@
 import type { Comparison } from '../contract/parity/compare-runs.ts';
 import type { Remedy } from '../contract/parity/remedy.ts';
-import type { Run } from '../contract/run.ts';
+import type { ProposedEdit, Run } from '../contract/run.ts';
+
+/** An edit of a file of fixtures, and what was seen that the file does not say. */
+export type FixtureAdvice = ProposedEdit & { readonly why: string };
 
 /** One server of a comparison. */
 export interface ComparedSide {
@@ -9,6 +12,8 @@ export interface ComparedSide {
   readonly isMock: boolean;
   readonly run: Run;
   readonly remedy: Remedy;
+  /** What would make the values of the mock look like those of this server, in an order in which it can be applied. */
+  readonly fixtures: readonly FixtureAdvice[];
 }
 
 /** Two servers side by side, with what would make the description say what each of them does. */
@@ -16,6 +21,8 @@ export interface ComparisonReport {
   readonly api: Run['api'];
   /** Name of the description. */
   readonly source: string;
+  /** Where the fixtures have what an assumption decides, such as `fixtures/accounts.json /plans`, by assumption. */
+  readonly fixturePlaces: Readonly<Record<string, string>>;
   readonly comparison: Comparison;
   readonly a: ComparedSide;
   readonly b: ComparedSide;
@@ -24,7 +31,7 @@ export interface ComparisonReport {
 /** Raised when a member is renamed, removed, or means something else; not when one is added. */
 export const comparisonVersion = 1;
 
-const sideOf = ({ name, isMock, run, remedy }: ComparedSide) => ({
+const sideOf = ({ name, isMock, run, remedy, fixtures }: ComparedSide) => ({
   name,
   isMock,
   runId: run.runId,
@@ -35,6 +42,7 @@ const sideOf = ({ name, isMock, run, remedy }: ComparedSide) => ({
   requests: run.requests,
   warnings: run.warnings,
   remedy,
+  fixtures,
 });
 
 /** A comparison for programs: one JSON text whose shape comparison-schema.ts describes, with a line end. */

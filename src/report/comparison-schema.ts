@@ -30,6 +30,7 @@ const side = record({
   requests: { type: 'integer', minimum: 0 },
   warnings: list(text),
   remedy,
+  fixtures: list({ allOf: [editSchema, record({ why: text })] }),
 });
 
 /** JSON Schema (2020-12) of the text that `renderComparisonJson` writes. */

@@ -2,8 +2,8 @@ import type { ProposedEdit } from '../contract/run.ts';
 
 const longest = 100;
 
-/** Member names come from the target: no character of them may steer the reader's terminal. */
-function harmless(text: string): string {
+/** Member names and values come from the target: no character of them may steer the reader's terminal. */
+export function harmless(text: string): string {
   return text.replaceAll(/\p{Cc}|[\u202a-\u202e\u2066-\u2069]/gu, (character) => {
     return `\\u${character.charCodeAt(0).toString(16).padStart(4, '0')}`;
   });

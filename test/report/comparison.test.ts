@@ -36,9 +36,17 @@ To make plants.yaml say what B does
 
   plants.yaml:12  add /components/schemas/Plant/properties/colour {"type":"string"}
   no single edit says it: shape
+  decided in the fixtures: colour (fixtures/seeds.json /colour)
   decided in code: plant-order
   What the mock puts into an added member is decided in src/service/ and fixtures/.
   documented, so for B to change: Plant/height
+
+To make the fixtures look like B
+
+  fixtures/seeds.json:3  replace /0/colour "red"
+      4 of 9 plants are\\u001b red
+  apitwin mock --fixtures FOLDER takes a folder with such news.json, names.json and
+  repositories.json; accounts.json is edited in a clone.
 
 Not compared
 

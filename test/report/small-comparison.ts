@@ -18,11 +18,19 @@ const gap = resultOf({
   cure: 'sow',
 });
 const noRemedy = { edits: [], elsewhere: [], documented: [] };
+const advice = {
+  op: 'replace',
+  path: '/0/colour',
+  value: 'red',
+  place: 'fixtures/seeds.json:3',
+  why: '4 of 9 plants are\u001b red',
+} as const;
 
 /** A comparison in which everything happened that one can tell. */
 export const eventfulComparison: ComparisonReport = {
   api: { title: 'Plants', version: '2.0.0' },
   source: 'plants.yaml',
+  fixturePlaces: { colour: 'fixtures/seeds.json /colour' },
   comparison: {
     outcome: 'differs',
     verdicts: [
@@ -66,7 +74,7 @@ export const eventfulComparison: ComparisonReport = {
       },
     ],
   },
-  a: { name: 'the mock, seed 1', isMock: true, run: runOf(), remedy: noRemedy },
+  a: { name: 'the mock, seed 1', isMock: true, run: runOf(), remedy: noRemedy, fixtures: [] },
   b: {
     name: 'https://plants.example',
     isMock: false,
@@ -76,9 +84,11 @@ export const eventfulComparison: ComparisonReport = {
       elsewhere: [
         { assumption: 'plant-order', decidedIn: 'code' },
         { assumption: 'shape', decidedIn: 'document' },
+        { assumption: 'colour', decidedIn: 'fixtures' },
       ],
       documented: [{ record: 'Plant', pointer: '/height' }],
     },
+    fixtures: [advice],
   },
 };
 
@@ -86,5 +96,5 @@ export const eventfulComparison: ComparisonReport = {
 export const alikeComparison: ComparisonReport = {
   ...eventfulComparison,
   comparison: { outcome: 'alike', verdicts: [], observations: [], statuses: [], members: [] },
-  b: { ...eventfulComparison.b, run: runOf(), remedy: noRemedy },
+  b: { ...eventfulComparison.b, run: runOf(), remedy: noRemedy, fixtures: [] },
 };

@@ -3,15 +3,16 @@ import { resolve } from 'node:path';
 import type { Command } from 'commander';
 import { suite } from '../../../contracts/requirements.ts';
 import { type Comparison, compareRuns } from '../../contract/parity/compare-runs.ts';
-import { type Remedy, remedyFor } from '../../contract/parity/remedy.ts';
+import { remedyFor } from '../../contract/parity/remedy.ts';
 import type { Run } from '../../contract/run.ts';
 import type { ApiDescription } from '../../description/model.ts';
 import { renderComparison } from '../../report/comparison.ts';
-import { type ComparisonReport, renderComparisonJson } from '../../report/comparison-json.ts';
+import { type ComparedSide, type ComparisonReport, renderComparisonJson } from '../../report/comparison-json.ts';
 import { addCompareOptions, compareHelp, type CompareOptions } from '../compare-options.ts';
 import { openSides, secretsOf, type Side } from '../compare-sides.ts';
 import { checkOperations } from '../check-operations.ts';
 import { exitCode } from '../exit-code.ts';
+import { fixtureAdvice, fixturePlaces } from '../fixture-advice.ts';
 import { runAsGuest } from '../guest-run.ts';
 import { faultText } from '../fault-text.ts';
 import type { Io } from '../io.ts';
@@ -77,18 +78,23 @@ interface Compared {
   readonly runs: readonly [Run, Run];
 }
 
-function reportOf({ description, sides, runs }: Compared): ComparisonReport {
+async function reportOf({ description, sides, runs }: Compared, io: Io): Promise<ComparisonReport> {
   const [a, b] = runs;
   const comparison: Comparison = compareRuns(description, a, b);
   const addedMembers = suite.addedMembers;
-  const remedy = (i: 0 | 1): Remedy =>
-    remedyFor(comparison, { side: sides[i].side, run: runs[i], description, addedMembers });
+  const compared = async (i: 0 | 1): Promise<ComparedSide> => {
+    const { name, isMock, side } = sides[i];
+    const run = runs[i];
+    const remedy = remedyFor(comparison, { side, run, description, addedMembers });
+    return { name, isMock, run, remedy, fixtures: isMock ? [] : await fixtureAdvice(run, description, io) };
+  };
   return {
     api: a.api,
     source: description.source,
+    fixturePlaces,
     comparison,
-    a: { name: sides[0].name, isMock: sides[0].isMock, run: a, remedy: remedy(0) },
-    b: { name: sides[1].name, isMock: sides[1].isMock, run: b, remedy: remedy(1) },
+    a: await compared(0),
+    b: await compared(1),
   };
 }
 
@@ -143,7 +149,7 @@ async function compare(path: string | undefined, options: CompareOptions, io: Io
   try {
     const runs = await judgeBoth(description, await prepareBoth(sides, options, io), io);
     if (!runs) return exitCode.interrupted;
-    const report = reportOf({ description, sides, runs });
+    const report = await reportOf({ description, sides, runs }, io);
     await write(report, options, io);
     return codes[report.comparison.outcome];
   } finally {

@@ -11,6 +11,7 @@ import { applyDialects } from '../../../src/mutants/apply-dialects.ts';
 import { dialects } from '../../../src/mutants/dialects.ts';
 import { systemClock } from '../../../src/random/system-clock.ts';
 import { comparisonSchema } from '../../../src/report/comparison-schema.ts';
+import { packagedVocabulary, type Vocabulary } from '../../../src/service/catalogue/vocabulary.ts';
 import { root } from '../../architecture/source.ts';
 import { recordedIo } from '../recorded-io.ts';
 import { runRecorded } from '../run-recorded.ts';
@@ -20,16 +21,29 @@ vi.setConfig({ testTimeout: 120_000 });
 
 const options = { seed: 1, clock: 'frozen', at: Date.UTC(2026, 10, 2, 9, 30) } as const;
 
+/** A vocabulary with `llm` in place of `models`. */
+const otherWords: Vocabulary = {
+  ...packagedVocabulary,
+  news: packagedVocabulary.news.map((own) => (own.label === 'models' ? { ...own, label: 'llm' } : own)),
+  names: {
+    ...packagedVocabulary.names,
+    sources: packagedVocabulary.names.sources.map((source) => ({
+      ...source,
+      categories: source.categories.map((label) => (label === 'models' ? 'llm' : label)),
+    })),
+  },
+};
+
 interface Server {
   readonly url: string;
   readonly env: Readonly<Record<string, string>>;
 }
 
 /** A mock as the dialect of that id makes it, behind a socket of its own. */
-async function serverOf(dialect?: string, mutant: readonly string[] = []): Promise<Server> {
+async function serverOf(dialect?: string, mutant: readonly string[] = [], vocabulary?: Vocabulary): Promise<Server> {
   const { description } = compileDescription(readFileSync(`${root}openapi.yaml`, 'utf8'), 'openapi.yaml');
   if (!description) throw new Error('openapi.yaml does not compile');
-  const { mock } = await createTwin(description, { ...options, mutant });
+  const { mock } = await createTwin(description, { ...options, mutant, vocabulary });
   const worn = dialects.filter(({ id }) => id === dialect);
   const { answer } = applyDialects(mock, worn, systemClock);
   const served: ServedMock = { maxContentBytes: mock.maxContentBytes, answer };
@@ -93,6 +107,29 @@ describe('1: another server', () => {
       1,
       ['replace /components/schemas/ApiKeys', 'replace /components/examples/ApiKeys'],
     ]);
+  });
+
+  test('with other words is told by the edits of the fixtures that have them', async () => {
+    const { url, env } = await serverOf(undefined, [], otherWords);
+    const workingDirectory = folder();
+    const line = ['compare', '--mock', '--url', url, '--only', 'filters', '--report', 'json=parity.json'];
+    const { code, stdout } = await runRecorded(line, { env: { ...env, ...state() }, workingDirectory });
+    const { a, b } = JSON.parse(readFileSync(join(workingDirectory, 'parity.json'), 'utf8'));
+    // Words are no part of a shape: the servers are alike.
+    expect([code, a.fixtures]).toEqual([0, []]);
+    const edit = {
+      op: 'replace',
+      path: '/0/label',
+      value: 'llm',
+      place: expect.stringMatching(/^fixtures\/news\.json:\d+$/),
+    };
+    expect(b.fixtures).toContainEqual({
+      ...edit,
+      why: expect.stringMatching(/^\d+ of \d+ news items have it, and none has/),
+    });
+    expect(stdout).toMatch(
+      /\nTo make the fixtures look like B\n\n {2}fixtures\/news\.json:\d+ {2}replace \/0\/label "llm"\n/,
+    );
   });
 
   test('that breaks what is documented is told by its verdicts', async () => {
