@@ -43,7 +43,7 @@ The same requirements are run against both, one after the other, as verify runs 
 removes what it made. Two servers are alike where verdicts, what they do where the documentation is silent, and the shapes
 of their answers are; what the description leaves open on both sides is alike, too. Of answers, members, types and null
 are compared, never values. Labels, sources, languages, tags and amounts that only the other server shows come as edits of
-the fixtures (fixtures/news.json:3 replace /0/label …), and decide nothing.
+the fixtures, with file and line, and decide nothing.
 
 A --profile is a server with its settings, such as address, keys, rate, waits and values, in a file of apitwin verify;
 options stand above it. What such a file has for a verdict (strict, complete, requirements, baseline, report) is passed over.

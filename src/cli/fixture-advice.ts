@@ -5,14 +5,10 @@ import type { Run } from '../contract/run.ts';
 import type { ApiDescription } from '../description/model.ts';
 import { readDocument } from '../description/read-document.ts';
 import type { FixtureAdvice } from '../report/comparison-json.ts';
-import { accountEdits, decisionPlaces } from '../service/accounts/account-edits.ts';
-import { vocabularyEdits } from '../service/catalogue/vocabulary-edits.ts';
-import { packagedVocabulary } from '../service/catalogue/vocabulary.ts';
+import { decisionPlaces } from '../service/accounts/account-edits.ts';
 import type { FixtureEdit } from '../service/fixture-edit.ts';
+import { fixtureEdits, fixtureRecords } from '../service/fixture-edits.ts';
 import type { Io } from './io.ts';
-
-/** Components whose values the mock takes from its fixtures. */
-const written: readonly string[] = ['NewsItem', 'RepoItem', 'UserQuota', 'ApiKey'];
 
 /** Where the fixtures have what an assumption decides, by assumption. */
 export const fixturePlaces: Readonly<Record<string, string>> = Object.fromEntries(
@@ -36,6 +32,5 @@ async function placed(edits: readonly FixtureEdit[], io: Io): Promise<readonly F
 
 /** What would make the fixtures of the package say what the answers of a run show. */
 export async function fixtureAdvice(run: Run, description: ApiDescription, io: Io): Promise<readonly FixtureAdvice[]> {
-  const shown = seenRecords(run, description, written);
-  return placed([...vocabularyEdits(packagedVocabulary, shown), ...accountEdits(shown)], io);
+  return placed(fixtureEdits(seenRecords(run, description, fixtureRecords)), io);
 }

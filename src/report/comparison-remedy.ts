@@ -54,8 +54,7 @@ function linesFor({ letter, side, report }: Told, { columns }: Sheet): readonly 
 const mostShown = 15;
 
 const howToUse =
-  'apitwin mock --fixtures FOLDER takes a folder with such news.json, names.json and repositories.json; accounts.json is ' +
-  'edited in a clone.';
+  'In a clone, edit them there; apitwin mock --fixtures FOLDER takes copies of those files that its help names.';
 
 function fixtureLines({ fixtures }: ComparedSide, { columns, palette }: Sheet): readonly string[] {
   if (fixtures.length === 0) return [];

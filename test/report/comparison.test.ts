@@ -45,8 +45,8 @@ To make the fixtures look like B
 
   fixtures/seeds.json:3  replace /0/colour "red"
       4 of 9 plants are\\u001b red
-  apitwin mock --fixtures FOLDER takes a folder with such news.json, names.json and
-  repositories.json; accounts.json is edited in a clone.
+  In a clone, edit them there; apitwin mock --fixtures FOLDER takes copies of those files that its
+  help names.
 
 Not compared
 
