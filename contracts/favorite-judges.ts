@@ -1,5 +1,5 @@
 import { answerKind, describeAnswer } from '../src/contract/answer.ts';
-import { walk } from '../src/contract/discovery.ts';
+import { findMembers, walk } from '../src/contract/discovery.ts';
 import type { Exchange } from '../src/contract/exchange.ts';
 import type { Requirement, Scope } from '../src/contract/requirement.ts';
 import type { RunContext } from '../src/contract/run-context.ts';
@@ -28,10 +28,20 @@ function isRepoLost({ repo, otherRemoved, meanwhile, together }: FavoriteVisit):
   return !isCounted;
 }
 
+const targetsOf = ({ response }: Exchange): readonly unknown[] =>
+  findMembers(response?.json, 'target_id').map(({ value }) => value);
+
+/** True for one entry more, unless it names its target: then it is none of ours. */
+function hasNameless(before: Exchange, meanwhile: Exchange): boolean {
+  const known = new Set(targetsOf(before));
+  const isNamed = targetsOf(meanwhile).some((value) => Number.isInteger(value) && !known.has(value));
+  return !isNamed && entries(meanwhile) === entries(before) + 1;
+}
+
 export const judgeAdded: Check = ofVisit((visit) => {
   const { target, before, meanwhile, repo, together } = visit;
   const expected = `the news item ${target.target_id} among the favorites after it was added`;
-  const isListed = hasInteger(meanwhile, target.target_id) || entries(meanwhile) === entries(before) + 1;
+  const isListed = hasInteger(meanwhile, target.target_id) || hasNameless(before, meanwhile);
   if (!isListed) return fail(expected, describeAnswer(meanwhile));
   if (isRepoLost(visit)) {
     const wanted = `the repository ${repo?.target.target_id} among the favorites after it was added`;

@@ -6,7 +6,7 @@ import type { Transport } from '../contract/transport.ts';
 import type { Answer } from '../mutants/dialect.ts';
 
 export interface JudgeServerOptions
-  extends Pick<RunOptions, 'description' | 'suite' | 'strict' | 'key' | 'keys' | 'record'> {
+  extends Pick<RunOptions, 'description' | 'suite' | 'strict' | 'key' | 'keys' | 'record' | 'only'> {
   readonly clock: RunClock;
   /** The path under which the server's operations stand. */
   readonly basePath?: string;

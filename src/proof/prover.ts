@@ -30,6 +30,8 @@ export interface Trial {
   readonly strict: boolean;
   /** `verdicts` by default. */
   readonly record?: RunOptions['record'];
+  /** A part of the run, as `--only` asks for it. */
+  readonly only?: RunOptions['only'];
 }
 
 export interface Prover {
@@ -62,7 +64,7 @@ export function createProver(subjects: ProofSubjects): Prover {
     host: { now: () => clock.now(), monotonic: () => clock.monotonic() },
   });
   return {
-    async judgeTwin({ deviation, dialect, strict, record = 'verdicts' }) {
+    async judgeTwin({ deviation, dialect, strict, record = 'verdicts', only }) {
       if (deviation !== undefined && !deviations.some(({ id }) => id === deviation)) {
         throw new RangeError(`there is no deviation ${deviation}`);
       }
@@ -75,6 +77,7 @@ export function createProver(subjects: ProofSubjects): Prover {
       return judgeServer(dialect ? speak(mock.answer, [dialect], clock) : mock.answer, {
         ...credentialsOf(subjects, (key) => dialect?.callerKey?.(key) ?? key),
         ...{ description, suite, strict, clock, record },
+        ...(only ? { only } : {}),
         basePath: dialect?.basePath ?? '',
         fields: ['Twin-World', world.name],
       });
