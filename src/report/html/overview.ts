@@ -56,7 +56,7 @@ export function promiseTable({ promises }: Run): Markup {
     return html`<tr><td><strong>${promise}</strong></td><td><span class="tag ${tone}">${word}</span></td>${cells}</tr>\n`;
   });
   const heads = ['Passed', 'Failed', 'Differ', 'Untestable', 'Broke down', 'Not run'];
-  return html`<table class="stack"><thead><tr><th>Promise</th><th>State</th>${heads.map(
+  return html`<table class="stack counts"><thead><tr><th>Promise</th><th>State</th>${heads.map(
     (head) => html`<th class="number">${head}</th>`,
   )}</tr></thead><tbody>
 ${rows}</tbody></table>`;

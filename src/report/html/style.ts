@@ -26,7 +26,7 @@ a { color: var(--cool); text-decoration-thickness: 1px; text-underline-offset: .
 table { border-collapse: collapse; width: 100%; }
 th, td { text-align: left; vertical-align: top; padding: .35rem .7rem .35rem 0; border-bottom: 1px solid var(--line); }
 th { font-weight: 600; color: var(--soft); font-size: .85rem; }
-td.number, th.number { text-align: right; font-variant-numeric: tabular-nums; }
+td.number, th.number { text-align: right; font-variant-numeric: tabular-nums; white-space: nowrap; }
 code, pre, .id { font: .86rem/1.5 ui-monospace, SFMono-Regular, Menlo, Consolas, monospace; overflow-wrap: anywhere; }
 pre { background: var(--tint); border: 1px solid var(--line); border-radius: 6px; padding: .7rem .85rem; margin: .4rem 0; white-space: pre-wrap; max-height: 24rem; overflow: auto; }
 td.id { white-space: nowrap; }
@@ -57,14 +57,15 @@ button { cursor: pointer; } button:hover { border-color: var(--soft); }
 :focus-visible { outline: 2px solid var(--cool); outline-offset: 2px; }
 input { width: min(24rem, 100%); }
 .lane { fill: var(--tint); } .bar { fill: var(--cool); } .bar.bad { fill: var(--bad); } .bar.doubt { fill: var(--doubt); } .bar.wait { fill: var(--line); }
-svg { width: 100%; height: auto; display: block; }
-svg text { fill: var(--soft); font: 11px system-ui, sans-serif; }
+svg { width: 100%; display: block; }
+.axis { display: flex; justify-content: space-between; margin: .2rem 0 1rem; color: var(--soft); font-size: .82rem; }
 footer { max-width: 78rem; margin: 3rem auto 2rem; padding: 0 1.25rem; color: var(--soft); }
 @media (max-width: 40rem) {
   dl { grid-template-columns: 1fr; gap: 0; } dd { margin-bottom: .5rem; }
   .stack thead { display: none; } .stack tr { display: block; padding: .5rem 0; border-bottom: 1px solid var(--line); }
   .stack td { display: block; border: 0; padding: .05rem 0; text-align: left; } .stack td[data-label]::before { content: attr(data-label) ' '; color: var(--soft); }
   .stack td.id { white-space: normal; } .stack td.none { display: none; }
+  .stack.counts tr { display: flex; flex-wrap: wrap; align-items: baseline; gap: .1rem .9rem; }
 }
 @media print { nav, button, input { display: none; } pre { max-height: none; } }
 `;

@@ -3,7 +3,6 @@ import { html, type Markup } from './escape-html.ts';
 
 const width = 1000;
 const laneHeight = 12;
-const axisHeight = 18;
 
 interface Placed {
   readonly exchange: RecordedExchange;
@@ -54,8 +53,9 @@ export function timeline(run: Run): Markup | undefined {
   const lanes = Math.max(...bars.map(({ lane }) => lane)) + 1;
   const height = lanes * laneHeight;
   const scale = width / (end - start);
-  return html`<svg viewBox="0 0 ${width} ${height + axisHeight}" role="img" aria-label="${exchanges.length} exchanges in ${((end - start) / 1000).toFixed(1)} seconds">
-<rect class="lane" width="${width}" height="${height}"/>${bars.map((one) => bar(one, start, scale))}
-<text x="0" y="${height + 14}">0</text><text x="${width}" y="${height + 14}" text-anchor="end">${((end - start) / 1000).toFixed(1)} s</text></svg>
+  const seconds = ((end - start) / 1000).toFixed(1);
+  return html`<svg viewBox="0 0 ${width} ${height}" height="${height}" preserveAspectRatio="none" role="img" aria-label="${exchanges.length} exchanges in ${seconds} seconds">
+<rect class="lane" width="${width}" height="${height}"/>${bars.map((one) => bar(one, start, scale))}</svg>
+<p class="axis"><span>0</span><span>${seconds} s</span></p>
 ${waitRows(run)}`;
 }

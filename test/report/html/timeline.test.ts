@@ -30,6 +30,12 @@ test('exchanges stand where they were under way, those that overlap in lanes of 
   ]);
 });
 
+test('how long it took stands below as text, at any width', () => {
+  const exchanges = [recordedOf({ sentAt: start, durationMs: 2500 })];
+  const { html = '' } = timeline(runOf({ exchanges })) ?? {};
+  expect(html).toContain('</svg>\n<p class="axis"><span>0</span><span>2.5 s</span></p>');
+});
+
 test('waits are listed with what was measured and what would have conformed', () => {
   const exchanges = [recordedOf({ sentAt: start })];
   const { html = '' } = timeline({ ...eventfulRun, exchanges }) ?? {};
