@@ -61,24 +61,100 @@ test('an exchange without an answer says why', () => {
   expect([status, failure, responseContent]).toEqual([undefined, 'failed: timeout', undefined]);
 });
 
+test('what was sent is recorded, without secrets; a member that none of them needs stays away', () => {
+  const exchange = exchangeOf();
+  const request = { ...exchange.request, content: `{"name":"${secret}"}` };
+  const recorded = recorder().exchange({ ...exchange, request });
+  expect([recorded.requestContent, recorded.credential]).toEqual(['{"name":"[redacted]"}', undefined]);
+});
+
+test('an outline of what was never answered has no status', () => {
+  expect(recorder().outline(exchangeOf({ failure: 'timeout' })).status).toBeUndefined();
+});
+
+test('the query parameter that carries credentials is hidden whatever its value, where there is one', () => {
+  const exchange = exchangeOf();
+  const url = 'https://plants.example/plants?leaf=never-issued-0123456789';
+  const asked = { ...exchange, request: { ...exchange.request, url } };
+  const watch = createSecretWatch();
+  expect([
+    createRecorder(watch, 'leaf').exchange(asked).url,
+    createRecorder(watch, undefined).exchange(asked).url,
+  ]).toEqual(['https://plants.example/plants?leaf=[redacted]', url]);
+});
+
+const result = {
+  requirement: 'r',
+  operation: undefined,
+  title: '',
+  promise: 'p',
+  level: 'documented',
+  facts: [],
+  kind: 'fail',
+  expected: '',
+  seen: '',
+  cure: undefined,
+  exchanges: [],
+  durationMs: 0,
+} as const;
+const script = {
+  kind: 'script',
+  ...{ steps: [], needsKey: false, roles: [], parameter: undefined, cleanups: [] },
+  ...{ claim: '.status == 200', definitions: `def leaf: "${secret}";` },
+} as const;
+
+test('a reproduction stands as it is, but for one that would show a secret; definitions come from the description', () => {
+  const leaking = { ...script, claim: `.key != "${secret}"` };
+  const of = (reproduction?: typeof script | typeof leaking) =>
+    recorder().result({ ...result, ...(reproduction && { reproduction }) });
+  expect([of(), of(script), of(leaking)]).toEqual([
+    result,
+    { ...result, reproduction: script },
+    { ...result, reproduction: { kind: 'none', reason: 'it would show a secret' } },
+  ]);
+});
+
+test('edits stand as they are, but for those that hold a secret', () => {
+  const observation = { assumption: 'a', decision: '', seen: '', asDecided: false };
+  const edit = (value: string) => [{ op: 'replace', path: '/info/title', value, place: 'openapi.yaml:2' } as const];
+  const of = (value?: string) =>
+    recorder().observation({ ...observation, ...(value === undefined ? {} : { edits: edit(value) }) });
+  expect([of(), of('Plants'), of(secret)]).toEqual([
+    observation,
+    { ...observation, edits: edit('Plants') },
+    observation,
+  ]);
+});
+
+test('what the ledger keeps to undo something stands as it is, or is left out whole', () => {
+  const entry = { number: 1, kind: 'key', label: `apitwin ${secret}`, id: '7', state: 'made' } as const;
+  const of = (data: string | undefined) => recorder().ledger({ ...entry, data });
+  const told = { ...entry, label: 'apitwin [redacted]' };
+  expect([of(undefined), of('blue'), of(secret)]).toEqual([
+    { ...told, data: undefined },
+    { ...told, data: 'blue' },
+    { ...told, data: undefined },
+  ]);
+});
+
+test('what tells a build from others holds no secret', () => {
+  const fields = [{ name: 'X-Build', value: `b-${secret}` }];
+  const version = { url: `https://plants.example/v?key=${secret}`, value: secret };
+  const shown = [{ name: 'X-Build', value: 'b-[redacted]' }];
+  expect([recorder().build({ fields }), recorder().build({ fields, version })]).toEqual([
+    { fields: shown },
+    { fields: shown, version: { url: 'https://plants.example/v?key=[redacted]', value: '[redacted]' } },
+  ]);
+});
+
+test('a run without a fault has none', () => {
+  expect(recorder().fault(undefined)).toBeUndefined();
+});
+
 test('whatever is said about a run holds no secret', () => {
   const it = recorder();
   const text = `see ${secret}`;
-  const result = {
-    requirement: 'r',
-    operation: undefined,
-    title: '',
-    promise: 'p',
-    level: 'documented',
-    facts: [],
-    kind: 'fail',
-    expected: text,
-    seen: text,
-    cure: text,
-    exchanges: [],
-    durationMs: 0,
-  } as const;
-  const { expected, seen, cure } = it.result(result);
+  const { expected, seen, cure } = it.result({ ...result, expected: text, seen: text, cure: text });
   const observation = it.observation({ assumption: 'a', decision: '', seen: text, asDecided: true });
   expect([
     expected,
