@@ -4,6 +4,7 @@ import { type Baseline, judgeByBaseline, updatedBaseline } from '../contract/bas
 import { readBaseline } from '../contract/read-baseline.ts';
 import type { Run } from '../contract/run.ts';
 import { parseJson } from '../http/parse-json.ts';
+import { faultText } from './fault-text.ts';
 import type { Io } from './io.ts';
 import { UsageError } from './usage-error.ts';
 
@@ -24,7 +25,7 @@ function isMissing(error: unknown): boolean {
 async function load(file: string, { baselineUpdate = false }: BaselineOptions, io: Io): Promise<Baseline | undefined> {
   const text = await readFile(resolve(io.workingDirectory, file), 'utf8').catch((error: unknown) => {
     if (isMissing(error) && baselineUpdate) return undefined;
-    const why = isMissing(error) ? 'there is no such file; --baseline-update makes it' : String(error);
+    const why = isMissing(error) ? 'there is no such file; --baseline-update makes it' : faultText(error);
     throw new UsageError(`the baseline ${file} can't be read: ${why}`);
   });
   if (text === undefined) return undefined;
@@ -48,7 +49,7 @@ export async function openBaseline(options: BaselineOptions, io: Io): Promise<Ba
     const updated = updatedBaseline(run, known);
     const text = `${JSON.stringify(updated, undefined, 2)}\n`;
     await writeFile(resolve(io.workingDirectory, file), text).catch((error: unknown) => {
-      throw new UsageError(`the baseline ${file} can't be written: ${String(error)}`);
+      throw new UsageError(`the baseline ${file} can't be written: ${faultText(error)}`);
     });
     return judgeByBaseline(run, updated);
   };

@@ -43,8 +43,6 @@ export function fileReport(text: string, previous: readonly FileReport[] = []): 
   if (file === undefined || !Object.hasOwn(renderers, format)) {
     throw new InvalidArgumentError(`Give FORMAT=FILE; the formats are ${formats}.`);
   }
-  const twice = previous.find((one) => one.file === file);
-  if (twice) throw new InvalidArgumentError(`${file} is the file of ${twice.format} already.`);
   return [...previous, { format: format as ReportFormat, file }];
 }
 
@@ -54,12 +52,7 @@ export function paletteFor(output: Output, env: Io['env']): Palette {
   return { bold, dim, good: green, bad: red, doubtful: yellow };
 }
 
-function unwritable(file: string): (error: unknown) => never {
-  return (error) => {
-    const why = faultText(error);
-    throw new UsageError(`${file} can't be written: ${why}; give --report a file in a folder that exists`);
-  };
-}
+const unwritable = (file: string, error: unknown): string => `${file} can't be written: ${faultText(error)}`;
 
 /** Where operations are declared, as GitHub wants it: relative to the repository, which is the working directory. */
 function places(description: ApiDescription, io: Io): (operation: string) => Place | undefined {
@@ -71,12 +64,20 @@ function places(description: ApiDescription, io: Io): (operation: string) => Pla
   };
 }
 
-/** Annotations and a step summary, where GitHub Actions runs this (its documented variables say so). */
-async function tellGitHub(run: Run, description: ApiDescription, io: Io): Promise<void> {
-  if (io.env.GITHUB_ACTIONS !== 'true') return;
+/**
+ * Annotations and a step summary, where GitHub Actions runs this (its documented variables say so).
+ *
+ * @returns what could not be written
+ */
+async function tellGitHub(run: Run, description: ApiDescription, io: Io): Promise<readonly string[]> {
+  if (io.env.GITHUB_ACTIONS !== 'true') return [];
   io.stdout.write(renderAnnotations(run, places(description, io)));
   const summary = io.env.GITHUB_STEP_SUMMARY;
-  if (summary) await appendFile(summary, renderSummary(run)).catch(unwritable(summary));
+  if (!summary) return [];
+  return appendFile(summary, renderSummary(run)).then(
+    () => [],
+    (error: unknown) => [unwritable(summary, error)],
+  );
 }
 
 /** What is to be written, and about what. */
@@ -88,9 +89,25 @@ export interface Reporting {
   readonly verbose?: boolean;
 }
 
-/** Writes the verdict to standard output, unless nothing was judged, and the whole run into each file asked for. */
+/** Each report goes into its file, whatever becomes of the others; returns what could not be written. */
+async function writeFiles({ run, reports }: Reporting, io: Io): Promise<readonly string[]> {
+  const version = reports.length > 0 ? await versionOf(io.packageRoot) : '';
+  const faults: string[] = [];
+  for (const { format, file } of reports) {
+    const text = renderers[format](run, version);
+    await writeFile(resolve(io.workingDirectory, file), text).catch((error: unknown) => {
+      faults.push(unwritable(file, error));
+    });
+  }
+  return faults;
+}
+
+/**
+ * Writes the verdict to standard output, unless nothing was judged, and the whole run into each file asked for. Throws
+ * UsageError when a file can't be written, after all others are.
+ */
 export async function writeReports(reporting: Reporting, io: Io): Promise<void> {
-  const { run, description, reports, verbose = false } = reporting;
+  const { run, description, verbose = false } = reporting;
   const { columns } = io.stdout;
   if (run.fault?.kind !== 'configuration')
     io.stdout.write(
@@ -100,10 +117,6 @@ export async function writeReports(reporting: Reporting, io: Io): Promise<void> 
         ...(columns === undefined ? {} : { columns }),
       }),
     );
-  const version = reports.length > 0 ? await versionOf(io.packageRoot) : '';
-  for (const { format, file } of reports) {
-    const text = renderers[format](run, version);
-    await writeFile(resolve(io.workingDirectory, file), text).catch(unwritable(file));
-  }
-  await tellGitHub(run, description, io);
+  const faults = [...(await writeFiles(reporting, io)), ...(await tellGitHub(run, description, io))];
+  if (faults.length > 0) throw new UsageError(faults.join('; '));
 }

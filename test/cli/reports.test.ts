@@ -57,10 +57,6 @@ test.each(['json', 'json=', '=a.json', 'yaml=a.yaml', 'toString=a', 'a.json'])('
   expect(() => fileReport(text)).toThrow(InvalidArgumentError);
 });
 
-test('two reports cannot go into one file', () => {
-  expect(() => fileReport('html=a', fileReport('json=a'))).toThrow('a is the file of json already.');
-});
-
 test('the verdict goes to standard output, the whole run into the files', async () => {
   const io = recordedIo({ workingDirectory, columns: 60 });
   await writeReports({ run, description, reports: [{ format: 'json', file: 'verdict.json' }] }, io);
@@ -75,12 +71,21 @@ test('where nothing was judged, only the files are written', async () => {
   expect(readFileSync(join(workingDirectory, 'none.json'), 'utf8')).toBe(renderJson(misconfigured));
 });
 
-test('a file that cannot be written is named', async () => {
-  const writing = writeReports(
-    { run, description, reports: [{ format: 'json', file: 'no/such/folder.json' }] },
-    recordedIo({ workingDirectory }),
-  );
+test('a file that cannot be written is named, after all others are written', async () => {
+  const io = recordedIo({
+    workingDirectory,
+    env: { GITHUB_ACTIONS: 'true', GITHUB_STEP_SUMMARY: join(workingDirectory, 'no/summary.md') },
+  });
+  const reports = [
+    { format: 'json', file: 'no/such/folder.json' },
+    { format: 'junit', file: 'beside.xml' },
+  ] as const;
+  const writing = writeReports({ run, description, reports }, io);
   await expect(writing).rejects.toThrow(UsageError);
+  await expect(writing).rejects.toThrow(
+    /^no\/such\/folder\.json can't be written: ENOENT.*; .*no\/summary\.md can't be written: ENOENT/,
+  );
+  expect(readFileSync(join(workingDirectory, 'beside.xml'), 'utf8')).toBe(renderJUnit(run));
 });
 
 test.each([

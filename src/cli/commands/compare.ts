@@ -10,6 +10,7 @@ import { renderComparison } from '../../report/comparison.ts';
 import { type ComparedSide, type ComparisonReport, renderComparisonJson } from '../../report/comparison-json.ts';
 import { addCompareOptions, compareHelp, type CompareOptions } from '../compare-options.ts';
 import { openSides, secretsOf, type Side } from '../compare-sides.ts';
+import { checkWritable } from '../check-writable.ts';
 import { checkOperations } from '../check-operations.ts';
 import { exitCode } from '../exit-code.ts';
 import { fixtureAdvice, fixturePlaces } from '../fixture-advice.ts';
@@ -145,6 +146,7 @@ async function judgeBoth(description: ApiDescription, [a, b]: readonly [Prepared
 async function compare(path: string | undefined, options: CompareOptions, io: Io): Promise<number> {
   const description = await readDescription(path, io);
   checkOperations(description);
+  await checkWritable(options.report === undefined ? [] : [{ file: options.report, by: '--report' }], io);
   const sides = await openSides(description, options, io);
   try {
     const runs = await judgeBoth(description, await prepareBoth(sides, options, io), io);

@@ -3,6 +3,7 @@ import type { Command } from 'commander';
 import { suite } from '../../../contracts/requirements.ts';
 import { openBaseline } from '../baseline-file.ts';
 import { checkOperations } from '../check-operations.ts';
+import { checkWritable, type OutputFile } from '../check-writable.ts';
 import { runAsGuest } from '../guest-run.ts';
 import type { Io } from '../io.ts';
 import { type LedgerFile, openLedger } from '../ledger-file.ts';
@@ -27,6 +28,12 @@ function ledgerFor(target: Target, options: VerifyOptions, io: Io): LedgerFile |
   return openLedger(path, { ledgerVersion: 1, runId: target.runId, baseUrl: target.baseUrl }, io);
 }
 
+/** Files that the run will write at its end. */
+function outputsOf({ report = [], baseline, baselineUpdate }: VerifyOptions): readonly OutputFile[] {
+  const reports = report.map(({ format, file }) => ({ file, by: `--report ${format}` }));
+  return baseline !== undefined && baselineUpdate ? [...reports, { file: baseline, by: '--baseline' }] : reports;
+}
+
 /** What failed before is a selection like any other. */
 async function withFailed(options: VerifyOptions, io: Io): Promise<VerifyOptions> {
   if (options.rerunFailed === undefined) return options;
@@ -45,6 +52,7 @@ async function verify(path: string | undefined, typed: VerifyOptions, outer: Io)
   const description = await readDescription(path, io);
   checkOperations(description);
   const options = await withFailed(given, io);
+  await checkWritable(outputsOf(options), io);
   const byBaseline = await openBaseline(options, io);
   const propose = await openProposal(options, path, io);
   const target = await openTarget(description, options, io);

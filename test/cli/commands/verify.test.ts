@@ -1,4 +1,6 @@
 import { mkdtempSync, readFileSync, writeFileSync } from 'node:fs';
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { describe, expect, onTestFinished, test, vi } from 'vitest';
@@ -93,6 +95,25 @@ describe('what is wrong with the run, and not with the server, is exit code 2 wi
     const result = await runRecorded(['verify', ...line], { env: { APITWIN_KEY: 'a-key' } });
     expect(result).toEqual({ code: 2, stdout: '', stderr: `apitwin: ${message}\n` });
   });
+});
+
+test.each([
+  [['--report', 'json=no/such.json'], "no/such.json can't be written: ENOENT"],
+  [
+    ['--report', 'json=a', '--report', 'html=./a'],
+    './a is written by --report json already: give --report html another',
+  ],
+  [['--baseline', 'no/such.json', '--baseline-update'], "no/such.json can't be written: ENOENT"],
+])('2: with %j nothing is sent', async (line, message) => {
+  const server = createServer(() => expect.unreachable('nothing is sent'));
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  onTestFinished(() => void server.close());
+  const url = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
+  const { code, stdout, stderr } = await runRecorded(['verify', '--url', url, ...line], {
+    env: { APITWIN_KEY: 'a-key' },
+    workingDirectory,
+  });
+  expect([code, stdout, stderr]).toEqual([2, '', expect.stringContaining(message)]);
 });
 
 test('the report in a file has what the run saw, and no key', async () => {
