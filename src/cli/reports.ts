@@ -1,5 +1,6 @@
+import { randomBytes } from 'node:crypto';
 import { appendFile, writeFile } from 'node:fs/promises';
-import { relative, resolve } from 'node:path';
+import { basename, isAbsolute, relative, resolve } from 'node:path';
 import { InvalidArgumentError } from 'commander';
 import type { Run } from '../contract/run.ts';
 import type { ApiDescription } from '../description/model.ts';
@@ -54,13 +55,16 @@ export function paletteFor(output: Output, env: Io['env']): Palette {
 
 const unwritable = (file: string, error: unknown): string => `${file} can't be written: ${faultText(error)}`;
 
-/** Where operations are declared, as GitHub wants it: relative to the repository, which is the working directory. */
+/** Where operations are declared, as GitHub wants it: relative to the repository, else to the working directory. */
 function places(description: ApiDescription, io: Io): (operation: string) => Place | undefined {
+  const repository = io.env.GITHUB_WORKSPACE || io.workingDirectory;
   return (id) => {
     const location = description.operations.find((operation) => operation.id === id)?.location;
     if (!location) return undefined;
-    const file = relative(io.workingDirectory, resolve(io.workingDirectory, location.source));
-    return { file: file.replaceAll('\\', '/'), line: location.line };
+    const path = resolve(io.workingDirectory, location.source);
+    const file = relative(repository, path).replaceAll('\\', '/');
+    const isOutside = file.startsWith('../') || isAbsolute(file);
+    return isOutside ? { file: basename(path), line: location.line, isOutside } : { file, line: location.line };
   };
 }
 
@@ -102,21 +106,26 @@ async function writeFiles({ run, reports }: Reporting, io: Io): Promise<readonly
   return faults;
 }
 
+function verdictText(run: Run, verbose: boolean, io: Io): string {
+  const { columns } = io.stdout;
+  const palette = paletteFor(io.stdout, io.env);
+  return renderTerminal(run, { palette, verbose, ...(columns === undefined ? {} : { columns }) });
+}
+
+/** The text quotes the server: under GitHub Actions, a line of it that begins with `::` is no command of ours. */
+function withoutCommands(text: string, { env }: Io): string {
+  if (env.GITHUB_ACTIONS !== 'true') return text;
+  const token = randomBytes(16).toString('hex');
+  return `::stop-commands::${token}\n${text.replace(/\n?$/, '\n')}::${token}::\n`;
+}
+
 /**
  * Writes the verdict to standard output, unless nothing was judged, and the whole run into each file asked for. Throws
  * UsageError when a file can't be written, after all others are.
  */
 export async function writeReports(reporting: Reporting, io: Io): Promise<void> {
   const { run, description, verbose = false } = reporting;
-  const { columns } = io.stdout;
-  if (run.fault?.kind !== 'configuration')
-    io.stdout.write(
-      renderTerminal(run, {
-        palette: paletteFor(io.stdout, io.env),
-        verbose,
-        ...(columns === undefined ? {} : { columns }),
-      }),
-    );
+  if (run.fault?.kind !== 'configuration') io.stdout.write(withoutCommands(verdictText(run, verbose, io), io));
   const faults = [...(await writeFiles(reporting, io)), ...(await tellGitHub(run, description, io))];
   if (faults.length > 0) throw new UsageError(faults.join('; '));
 }

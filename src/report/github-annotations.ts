@@ -1,11 +1,14 @@
 import type { CaseResult, Run } from '../contract/run.ts';
 import { isDoubt, isFailure } from './outcome.ts';
 
-/** Where a document declares an operation; `file` relative to the repository. */
+/** Where a document declares an operation. */
 export interface Place {
+  /** Relative to the repository; of a document that is not in it, its name. */
   readonly file: string;
   /** From 1. */
   readonly line: number;
+  /** GitHub shows no line of a file that it does not have. */
+  readonly isOutside?: boolean;
 }
 
 /** GitHub shows ten annotations of a kind a step, and drops the rest. */
@@ -28,8 +31,9 @@ interface Annotation {
 }
 
 function annotationLine({ level, place, title, message }: Annotation): string {
-  const at = place ? `file=${escapeProperty(place.file)},line=${place.line},` : '';
-  return `::${level} ${at}title=${escapeProperty(title)}::${escapeMessage(message)}`;
+  const at = place && !place.isOutside ? `file=${escapeProperty(place.file)},line=${place.line},` : '';
+  const named = place?.isOutside ? `${title} (${place.file}:${place.line})` : title;
+  return `::${level} ${at}title=${escapeProperty(named)}::${escapeMessage(message)}`;
 }
 
 /** What went wrong on one operation is one annotation, on the line that declares the operation. */

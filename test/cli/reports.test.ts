@@ -131,6 +131,29 @@ describe('under GitHub Actions', () => {
     expect(readFileSync(GITHUB_STEP_SUMMARY, 'utf8')).toBe(renderSummary(failed));
   });
 
+  test('the line of a document of another place stands in the title', async () => {
+    const GITHUB_WORKSPACE = join(workingDirectory, 'repository');
+    const io = recordedIo({ workingDirectory, env: { GITHUB_ACTIONS: 'true', GITHUB_WORKSPACE } });
+    await writeReports({ run: failed, description, reports: [] }, io);
+    const line = description.operations.find(({ id }) => id === 'getQuota')?.location.line;
+    const annotation = `::error title=getQuota (openapi.yaml%3A${line})::growth: expected more; seen less\n`;
+    expect(io.written.stdout.endsWith(annotation)).toBe(true);
+  });
+
+  test('what the verdict quotes of a server is no command, and no server can know what ends that', async () => {
+    const texts = await Promise.all(
+      [1, 2].map(async () => {
+        const io = recordedIo({ workingDirectory, env: { GITHUB_ACTIONS: 'true' } });
+        await writeReports({ run: failed, description, reports: [] }, io);
+        return io.written.stdout;
+      }),
+    );
+    const form = /^::stop-commands::([0-9a-f]{32})\n([\s\S]*)\n::\1::\n::error file=/;
+    const [first, second] = texts.map((text) => form.exec(text));
+    expect(`${first?.[2]}\n`).toBe(renderTerminal(failed, { palette: plainPalette }));
+    expect(first?.[1]).not.toBe(second?.[1]);
+  });
+
   test('elsewhere there are none', async () => {
     const io = recordedIo({ workingDirectory, env: { GITHUB_STEP_SUMMARY } });
     await writeReports({ run: failed, description, reports: [] }, io);

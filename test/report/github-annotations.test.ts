@@ -26,6 +26,14 @@ test('what the document does not declare is annotated without a line', () => {
   );
 });
 
+test('the line of a document that GitHub does not have stands in the title', () => {
+  const outside = { file: 'plants.yaml', line: 12, isOutside: true };
+  const run = runOf({ results: [resultOf({ kind: 'fail', seen: 'nothing' })] });
+  expect(renderAnnotations(run, () => outside)).toBe(
+    '::error title=getPlant (plants.yaml%3A12)::growth-height: expected a height above 0; seen nothing\n',
+  );
+});
+
 test('nothing in a message can end the command or begin another', () => {
   const run = runOf({ results: [resultOf({ kind: 'fail', operation: 'a,b:c', seen: '100%\r\n::warning::x' })] });
   expect(renderAnnotations(run, placeOf)).toBe(
