@@ -1,18 +1,27 @@
-import { judgeServed } from '../src/contract/answer.ts';
+import { answerKind, describeAnswer, judgeServed } from '../src/contract/answer.ts';
 import type { Requirement } from '../src/contract/requirement.ts';
-import type { Json } from '../src/http/json.ts';
-import { judgeUnset } from './unset-settings.ts';
+import type { RunContext } from '../src/contract/run-context.ts';
+import { type Verdict, pass } from '../src/contract/verdict.ts';
+import type { Operation } from '../src/description/model.ts';
+import { readAsOther } from './other-account.ts';
+import { isSomeContent } from './told-failure.ts';
+import { isUnset, judgeNotFound } from './unset-settings.ts';
 
-/** An object, or a list; either may be empty: nothing is documented of its shape. */
-const hasShape = (json: Json | undefined): boolean => typeof json === 'object' && json !== null;
+/** Where nothing of the own account is to be found, another account may have set it. */
+async function readByOther(run: RunContext, { id }: Operation, what: string): Promise<Verdict | undefined> {
+  const exchange = await readAsOther(run, id);
+  const isRead = exchange && answerKind(exchange) === 'success' && isSomeContent(exchange.response?.json);
+  return isRead ? pass(`2xx with ${what}`, `${describeAnswer(exchange)} to the other account`, [exchange]) : undefined;
+}
 
 /** What the account holds is read by its key; needs nothing of the account, not even that anything is there. */
 function reads(what: string): Requirement['check'] {
-  return async ({ run, send }) => {
+  return async ({ run, operation, send }) => {
     const exchange = await send({ credential: run.key() });
-    const unset = await judgeUnset(run, exchange);
-    if (unset) return unset;
-    return { ...judgeServed(exchange, what, hasShape), exchanges: [exchange] };
+    const notFound = await judgeNotFound(run, exchange);
+    if (notFound) return (await readByOther(run, operation, what)) ?? notFound;
+    const nothing = await isUnset(run, exchange);
+    return { ...judgeServed(exchange, what, (json) => nothing || isSomeContent(json)), exchanges: [exchange] };
   };
 }
 

@@ -4,6 +4,7 @@ import type { Requirement, Scope } from '../src/contract/requirement.ts';
 import { type Verdict, fail, gravest, isVerdict, pass } from '../src/contract/verdict.ts';
 import { type Usage, askUsage, fallback, maximum, readUsage, steadily, young } from './read-usage.ts';
 import { type UsageExtent, compareExtent, compareReach, showExtent, usageExtent } from './usage-extent.ts';
+import { isToldFailure } from './told-failure.ts';
 import { partMistake } from './usage-part.ts';
 import { dayMs } from './entry-date.ts';
 
@@ -19,7 +20,7 @@ interface Beyond {
 
 function judgeBeyond({ days, exchange, echoes, most }: Beyond): Verdict {
   const expected = `days=${days} refused, or served with at most ${maximum} days`;
-  if (answerKind(exchange) !== 'success' || exchange.response?.json === undefined) {
+  if (answerKind(exchange) !== 'success' || exchange.response?.json === undefined || isToldFailure(exchange)) {
     return judgeRefused(exchange, `days is at most ${maximum}`, () => false);
   }
   const extent = usageExtent(exchange);

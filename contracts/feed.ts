@@ -3,16 +3,16 @@ import type { Exchange } from '../src/contract/exchange.ts';
 import type { Requirement, Scope } from '../src/contract/requirement.ts';
 import { type RunContext, perRun } from '../src/contract/run-context.ts';
 import { type Verdict, fail, isVerdict, pass, untestable } from '../src/contract/verdict.ts';
+import { valueAt } from '../src/description/json-pointer.ts';
 import { listsByPointer, outerLists, sum } from './outer-lists.ts';
 import { recordsIn } from './records.ts';
 import { type Kind, type Presence, presenceOf } from './search-hits.ts';
+import { isSomeContent } from './told-failure.ts';
 import { type Sample, byCaller, sampleNews, sampleRepos, textMember } from './sample.ts';
 
 /** So many entries are asked for before a kind counts as missing. */
 const plenty = [50, 20];
 const kinds: readonly Kind[] = ['NewsItem', 'RepoItem'];
-
-const isContent = (json: unknown): boolean => typeof json === 'object' && json !== null;
 
 const longest = (numbers: readonly number[]): number => Math.max(0, ...numbers);
 
@@ -53,7 +53,7 @@ async function judgeKinds({ run, send }: Scope): Promise<Verdict> {
     const exchange = limit === undefined ? shown : await send({ parameters: { limit }, ...byCaller(run) });
     // Nobody says how large a limit may be.
     if (limit !== undefined && answerKind(exchange) === 'refusal') continue;
-    const served = judgeServed(exchange, 'the feed', isContent);
+    const served = judgeServed(exchange, 'the feed', isSomeContent);
     if (served.kind !== 'pass') return { ...served, exchanges: [exchange] };
     shown = exchange;
     found = await presences(run, exchange);
@@ -95,10 +95,12 @@ const limited = perRun(async (run: RunContext): Promise<readonly Limited[]> => {
   return [await ask(1), await ask(Math.min(5, count - 1))];
 });
 
-/** Lists of the whole feed that hold recognised records; others may be tabs, or labels to filter by. */
+/** Lists of the whole feed whose entries are, or hold, recognised records; others may be tabs, or labels to filter by. */
 function entryLists(run: RunContext, whole: Exchange): readonly string[] {
-  const pointers = kinds.flatMap((kind) => recordsIn(run, whole, kind).map(({ pointer }) => pointer));
-  return [...listsByPointer(whole).keys()].filter((list) => pointers.some((own) => own.startsWith(`${list}/`)));
+  const records = kinds.flatMap((kind) => recordsIn(run, whole, kind));
+  const isWithin = (pointer: string): boolean => records.some((other) => pointer.startsWith(`${other.pointer}/`));
+  const lists = records.flatMap(({ pointer, listPointer }) => (isWithin(pointer) ? [] : (listPointer ?? [])));
+  return [...new Set(lists)];
 }
 
 const evidenceOf = (whole: Exchange, answers: readonly Limited[]): readonly Exchange[] => [
@@ -111,7 +113,7 @@ async function lookAtLimits(run: RunContext): Promise<{ whole: Exchange; answers
   const whole = await feedOf(run);
   const answers = await limited(run);
   for (const { limit, exchange } of answers) {
-    const served = judgeServed(exchange, `the feed for limit=${limit}`, isContent);
+    const served = judgeServed(exchange, `the feed for limit=${limit}`, isSomeContent);
     if (served.kind !== 'pass') return { ...served, exchanges: [exchange] };
   }
   if (answers.length > 0) return { whole, answers };
@@ -122,7 +124,10 @@ async function judgeLimit({ run }: Scope): Promise<Verdict> {
   const looked = await lookAtLimits(run);
   if (isVerdict(looked)) return looked;
   const { whole, answers } = looked;
-  const lengthIn = (exchange: Exchange, list: string): number => listsByPointer(exchange).get(list)?.length ?? 0;
+  const lengthIn = ({ response }: Exchange, list: string): number => {
+    const value = valueAt(response?.json ?? null, list);
+    return Array.isArray(value) ? value.length : 0;
+  };
   const isKept = (list: string): boolean => answers.every(({ limit, exchange }) => lengthIn(exchange, list) <= limit);
   const known = entryLists(run, whole);
   const long = [...listsByPointer(whole)].filter(([, { length }]) => length > 1).map(([list]) => list);

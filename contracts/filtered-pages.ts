@@ -152,8 +152,18 @@ export async function judgeShortPages(
       asked: `page=${page}&limit=${limit}`,
     });
   }
-  return judgeShort(asked, short);
+  const verdict = judgeShort(asked, short);
+  if (verdict.kind !== 'fail' || short.some(({ page }) => strayIn(page.records, asked).length > 0)) return verdict;
+  // Pages of a list that moves by itself, or has no order, continue nothing.
+  const again = await askPage(scope, filter, { [filter]: wanted });
+  if (answerKind(again.exchange) !== 'success' || idsOf(again).join() === ids.join()) return verdict;
+  return untestable(`${verdict.seen}; the list of ${wanted} itself changed meanwhile`, movingCure, verdict.exchanges);
 }
+
+const movingCure = 'repeat the run while less is published';
+
+/** True for a verdict of pages under which the list moved. */
+export const isUnsteady = ({ cure }: Verdict): boolean => cure === movingCure;
 
 /** What a longer label begins with: C of C++. Where that is a label, too, its list holds nothing of the longer one. */
 export async function judgePart(scope: Scope, filter: Filter, labels: readonly string[]): Promise<Verdict> {

@@ -9,6 +9,7 @@ import {
   judgeForgotten,
   judgeLabel,
   judgePart,
+  isUnsteady,
   isWhole,
   judgeShortPages,
   knownOf,
@@ -38,7 +39,10 @@ function labelsToAsk(labels: readonly string[]): readonly string[] {
 }
 
 /** What content that moves may be the reason of is asked for anew. */
-const lookOf = (verdict: Verdict): Look => ({ kind: verdict.kind === 'fail' ? 'moved' : 'judged', verdict });
+const lookOf = (verdict: Verdict): Look => {
+  const isMoved = verdict.kind === 'fail' || isUnsteady(verdict);
+  return { kind: isMoved ? 'moved' : 'judged', verdict };
+};
 
 /** Of the labels asked for, the one with the most records. */
 const mostKnown = (asked: readonly Asked[]): Asked | undefined =>
@@ -63,7 +67,7 @@ async function judgeLabels(scope: Scope, asked: readonly Asked[]): Promise<Verdi
     lists.set(own, page);
   }
   const short = await judgeShort(scope, lists);
-  if (short?.kind === 'fail') return short;
+  if (short && (short.kind === 'fail' || isUnsteady(short))) return short;
   const [own] = asked;
   const seen = [...lists].map(([{ wanted }, { records }]) => `${wanted}: ${records.length} records`).join(', ');
   return own

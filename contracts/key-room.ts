@@ -7,6 +7,7 @@ import { type KeyAttempt, type KeyRequest, attemptKey, keyScopes } from './key-a
 import { keyNames } from './key-names.ts';
 import { noRoom, oneAtATime } from './key-limits.ts';
 import { revokeKey } from './key-records.ts';
+import { isToldFailure } from './told-failure.ts';
 import { waits } from './waits.ts';
 
 /** A key of the run that is alive. */
@@ -43,8 +44,11 @@ export interface KeyRoom<Key extends HeldKey> {
   readonly inVain: EndedKey<Key> | undefined;
 }
 
-const isRefused = (attempted: KeyAttempt | Verdict): boolean =>
-  !isVerdict(attempted) && answerKind(attempted.exchange) === 'refusal';
+/** By its status, or by what its content says. */
+export const isRefusedKey = ({ exchange }: KeyAttempt): boolean =>
+  answerKind(exchange) === 'refusal' || isToldFailure(exchange);
+
+const isRefused = (attempted: KeyAttempt | Verdict): boolean => !isVerdict(attempted) && isRefusedKey(attempted);
 
 export function createKeyRoom<Key extends HeldKey>(run: RunContext, held: HeldKeys<Key>): KeyRoom<Key> {
   const state = { isSingle: false, isTried: false, inVain: undefined as EndedKey<Key> | undefined };

@@ -18,9 +18,10 @@ import { refusedTarget, targetMembers } from './favorite-target.ts';
 import { oneAtATime } from './key-limits.ts';
 import { mayBeAboutValue } from './refused-value.ts';
 import { type RunKey, runKeys } from './run-keys.ts';
+import { isToldFailure } from './told-failure.ts';
 import { type RunTrial, type Trial, withCredential } from './trial.ts';
 
-const isSuccess = (exchange: Exchange): boolean => answerKind(exchange) === 'success';
+const isSuccess = (exchange: Exchange): boolean => answerKind(exchange) === 'success' && !isToldFailure(exchange);
 
 /** The favorite shown as the right key was shown it: it was added, were it to an account that the run does not see. */
 function showsAsReference({ due, reference }: Trial, exchange: Exchange, id: number): boolean {

@@ -3,6 +3,7 @@ import type { Exchange } from '../src/contract/exchange.ts';
 import type { Requirement, Scope } from '../src/contract/requirement.ts';
 import { type Verdict, untestable } from '../src/contract/verdict.ts';
 import { judgeSteadily } from './steady.ts';
+import { isSomeContent } from './told-failure.ts';
 import { type UsageExtent, usageExtent } from './usage-extent.ts';
 
 /** Days that can be asked for at most. */
@@ -26,7 +27,7 @@ export function askUsage(scope: Scope, days: number | undefined): Promise<Exchan
 export async function readUsage(scope: Scope, days: number | undefined): Promise<Usage | Verdict> {
   const exchange = await askUsage(scope, days);
   const what = days === undefined ? 'the usage' : `the usage for days=${days}`;
-  const served = judgeServed(exchange, what, (json) => typeof json === 'object' && json !== null);
+  const served = judgeServed(exchange, what, isSomeContent);
   return served.kind === 'pass' ? { exchange, extent: usageExtent(exchange) } : served;
 }
 

@@ -10,7 +10,7 @@ import { type CreatedSecret, findCreatedSecret, isTaken, shownBy, watchKey } fro
 import type { KeyAttempt, KeyRequest, KeyScope } from './key-attempt.ts';
 import { keylessCure, notCreated } from './key-limits.ts';
 import { keyWithId, listKeys, revokeKey } from './key-records.ts';
-import { type KeyRoom, createKeyRoom } from './key-room.ts';
+import { type KeyRoom, createKeyRoom, isRefusedKey } from './key-room.ts';
 import { mayBeAboutValue } from './refused-value.ts';
 
 /** A key that the run made. */
@@ -113,7 +113,7 @@ function createRunKeys(run: RunContext): RunKeys {
   const requestOrInstead = async (scope: KeyScope, asked: KeyRequest): Promise<KeyAttempt | Verdict> => {
     const attempted = await room.request(asked);
     const isOwn = asked.credential?.origin === 'supplied';
-    if (isVerdict(attempted) || !isOwn || answerKind(attempted.exchange) !== 'refusal') return attempted;
+    if (isVerdict(attempted) || !isOwn || !isRefusedKey(attempted)) return attempted;
     if (mayBeAboutValue(attempted.exchange)) await tryOtherScope(scope, attempted.exchange);
     if (refusedScopes.some((it) => it.scope === scope)) return attempted;
     return (await room.instead(asked)) ?? attempted;

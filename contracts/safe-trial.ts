@@ -8,7 +8,8 @@ import type { Json } from '../src/http/json.ts';
 import { documentedRecords } from './operations.ts';
 import { idsIn, recordsIn } from './records.ts';
 import { sampleNews } from './sample.ts';
-import { judgeUnset } from './unset-settings.ts';
+import { isSomeContent } from './told-failure.ts';
+import { isUnset, judgeNotFound, showsNothing } from './unset-settings.ts';
 import { type RunTrial, type Trial, withCredential } from './trial.ts';
 
 /** A word that occurs in what can be searched. */
@@ -40,7 +41,12 @@ function hasContent(trial: Trial, exchange: Exchange): boolean {
   if (json === undefined) return false;
   if (record !== undefined && recordsIn(trial.run, exchange, record).length > 0) return true;
   if (trial.reference !== undefined) return resembles(json, trial.reference);
-  return record === undefined ? typeof json === 'object' && json !== null : isEmptyList(json);
+  return record === undefined ? isSomeContent(json) : isEmptyList(json);
+}
+
+/** Settings that nobody has set are served by showing that there are none; whoever may not have them is not shown even that. */
+async function hasNothing({ run, due, reference = null }: Trial, exchange: Exchange): Promise<boolean> {
+  return due === 'service' ? isUnset(run, exchange) : reference === null && showsNothing(exchange);
 }
 
 /** A call of an operation that changes nothing. */
@@ -48,7 +54,10 @@ export const runSafeTrial: RunTrial = async (trial) => {
   const parameters = await parametersOf(trial);
   if (isVerdict(parameters)) return parameters;
   const exchange = await trial.send({ parameters, ...withCredential(trial) });
-  const unset = trial.due === 'service' ? await judgeUnset(trial.run, exchange) : undefined;
-  if (unset) return unset;
-  return { exchange, isServed: answerKind(exchange) === 'success' && hasContent(trial, exchange) };
+  if (trial.due === 'service') {
+    const notFound = await judgeNotFound(trial.run, exchange);
+    if (notFound) return notFound;
+  }
+  const isSuccess = answerKind(exchange) === 'success';
+  return { exchange, isServed: isSuccess && (hasContent(trial, exchange) || (await hasNothing(trial, exchange))) };
 };

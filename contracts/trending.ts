@@ -4,6 +4,7 @@ import type { Requirement, Scope } from '../src/contract/requirement.ts';
 import { type Verdict, fail, pass, untestable } from '../src/contract/verdict.ts';
 import { type Json, isJsonObject } from '../src/http/json.ts';
 import { byCaller } from './sample.ts';
+import { tellsFailure } from './told-failure.ts';
 
 /** Members that tell how a call went, and nothing of a trend. */
 const aboutTheCall = /^(error|errors|message|msg|detail|title|status|code|ok|success|type|instance|request_?id)$/i;
@@ -28,11 +29,14 @@ function entriesOf(json: Json): readonly Json[] | undefined {
   return members.length > 0 || Object.keys(json).length === 0 ? members.map(([, value]) => value) : undefined;
 }
 
+const hasEntries = (json: Json | undefined): boolean =>
+  json !== undefined && !tellsFailure(json) && entriesOf(json) !== undefined;
+
 /** Fields are not documented: what can be said is that there are lists, or maps, with something in them. */
 async function judgeTrend({ run, send }: Scope): Promise<Verdict> {
   const exchange = await send(byCaller(run));
   const expected = 'a list or map with something in it';
-  const served = judgeServed(exchange, expected, (json) => json !== undefined && entriesOf(json) !== undefined);
+  const served = judgeServed(exchange, expected, hasEntries);
   if (served.kind !== 'pass') return served;
   const all = entriesOf(exchange.response?.json ?? null) ?? [];
   const entries = all.every((entry) => entry === null) ? [] : all;

@@ -15,9 +15,13 @@ export interface UsageExtent {
   readonly hasTimes: boolean;
   /** JSON Pointer of the list or map of the entries; absent where there are none. */
   readonly pointer: string | undefined;
-  /** An integer member named `days`. */
+  /** An integer member named `days`, unless it stands where an answer repeats what was asked. */
   readonly echo: number | undefined;
 }
+
+/** True within a member that repeats the request: what was asked there tells nothing of what is served. */
+const isOfRequest = (pointer: string): boolean =>
+  /\/(?:request|req|query|params|parameters|args|input|filters?)(?:_params)?\//i.test(pointer);
 
 /** Dates of a list of entries, or of a map from dates; empty when it is neither. */
 function seriesOf(value: Json, now: number): readonly string[] {
@@ -43,7 +47,9 @@ export function usageExtent(exchange: Exchange, at?: string): UsageExtent {
   }
   const dates = [...new Set(series.map((date) => date.slice(0, 10)))].sort();
   const oldest = Math.min(...series.map((date) => Date.parse(date.replace(' ', 'T'))).filter(Number.isFinite));
-  const echoed = findMembers(json, 'days').find(({ value }) => Number.isInteger(value))?.value;
+  const echoed = findMembers(json, 'days').find(
+    ({ value, pointer }) => Number.isInteger(value) && !isOfRequest(pointer),
+  )?.value;
   return {
     dates,
     series: series.map((date) => date.slice(0, 10)),

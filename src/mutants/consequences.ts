@@ -18,6 +18,10 @@ export const consequences: Readonly<Record<string, AlsoFails>> = {
     requirements: ['revocation-effective'],
     why: 'A revoked key has the form of a key.',
   },
+  'unknown-key-crashes': {
+    requirements: ['revocation-effective'],
+    why: 'A revoked key is one that the server does not know any more.',
+  },
   'free-plan-crashes': {
     requirements: ['plan-free-creates-no-key', 'plan-free-revokes-no-key'],
     why: 'The key endpoints crash for the free plan as the user endpoints do.',

@@ -52,23 +52,28 @@ const hidings: readonly Hiding[] = [
     further: besidePreferences,
     why: 'Preferences are read as names and values: by which members they are written back is not to be known.',
   },
-  {
-    dialect: 'preferences-unset',
+  ...['preferences-unset', 'preferences-null'].map((dialect) => ({
+    dialect,
     operations: preferences,
     further: besidePreferences,
-    why: 'All members are read as null or empty, whatever was written, and null cannot be written back.',
-  },
+    why: 'No preference is read, whatever was written: all are null or empty, and null cannot be written back.',
+  })),
   {
     dialect: 'keywords-apart',
     operations: keywords,
     further: besideKeywords,
     why: 'Each monitor has a frequency of its own: no pair of keywords and frequency can be written back.',
   },
-  {
-    dialect: 'keywords-unset',
+  ...['keywords-unset', 'keywords-no-content'].map((dialect) => ({
+    dialect,
     operations: keywords,
     further: besideKeywords,
-    why: 'No keywords and no frequency are read, whatever was written, and null cannot be written back.',
+    why: 'No keywords and no frequency are read, whatever was written, and what is not there cannot be written back.',
+  })),
+  {
+    dialect: 'refusals-200',
+    further: ['keys-on-dearer-plans-only', 'key-in-address-of-refusal', 'free-plan-removal-acknowledged'],
+    why: 'No status tells why a key is not made, or that the free plan is refused; and a refusal says nothing of the address.',
   },
   {
     dialect: 'favorites-in-part',

@@ -29,6 +29,7 @@ const chosen: readonly (readonly [string, string])[] = [
   ['dotted-key-prefix', 'created-bearer'],
   ['unauthorized-403', 'empty-data-refusals'],
   ['bare-pages', 'success-envelope'],
+  ['request-envelope', 'days-clamped'],
 ];
 
 const clear = dialects.filter(({ id }) => !(id in expectedOutcomes));

@@ -75,10 +75,19 @@ export const messageDeviations: readonly ApiDeviation[] = [
     operations: ['getPreferences'],
     wrap: written('getPreferences', (text) => JSON.stringify(text)),
   }),
-  message('keywords-null', 'The keyword monitors are null.', {
-    facts: ['F4.2-keywords-returns'],
-    operations: ['getKeywords'],
-    wrap: written('getKeywords', () => 'null'),
+  message('keywords-null-once-written', 'Keyword monitors that were written are null.', {
+    facts: ['F4.2-keywords', 'F4.2-keywords-returns', 'F4.2-keywords-put'],
+    operations: ['getKeywords', 'updateKeywords'],
+    wrap: requestsOf(['getKeywords', 'updateKeywords'], () => {
+      let isWritten = false;
+      return (request, answer, operation) => {
+        const response = answer(request);
+        if (operation === 'updateKeywords') isWritten ||= isSuccess(response);
+        return operation === 'getKeywords' && isWritten && isSuccess(response)
+          ? { ...response, content: 'null' }
+          : response;
+      };
+    }),
   }),
   message('favorite-add-form-only', 'A favorite that is sent as JSON is refused.', {
     facts: ['F4-json-bodies', 'F4.2-favorite-add'],

@@ -5,7 +5,7 @@ import { only, without } from '../map-records.ts';
 import { operationOf } from '../operation-routes.ts';
 import { refusalOf } from '../make-refusal.ts';
 import { requestJson, withMembers } from '../rewrite-request.ts';
-import { changed, isSuccess, reshaped, responseMembers, withJson } from '../rewrite-response.ts';
+import { changed, isSuccess, reshaped, responseMembers, withJson, withoutContent } from '../rewrite-response.ts';
 
 function preferences(id: string, title: string, shape: (content: JsonObject) => Json): Dialect {
   const wrap = reshaped({ getPreferences: shape, updatePreferences: shape });
@@ -72,6 +72,19 @@ export const accountSettingDialects: readonly Dialect[] = [
   preferences('preferences-unset', 'No preference was ever set', (content) =>
     Object.fromEntries(Object.keys(content).map((name) => [name, name === 'followed_topics' ? [] : null])),
   ),
+  preferences('preferences-null', 'Preferences that nobody has set are null', () => null),
+  {
+    id: 'keywords-no-content',
+    title: 'Keyword monitors that nobody has set have no content',
+    assumptions: ['keywords-shape', 'success-statuses'],
+    concerns: ['keywords'],
+    stage: 'content',
+    wrap: changed((response, request) =>
+      operationOf(request) === 'getKeywords' && isSuccess(response)
+        ? { ...withoutContent(response), status: 204 }
+        : response,
+    ),
+  },
   monitors('keywords-unset', 'No keyword was ever monitored', () => ({ keywords: [], frequency: null })),
   monitors('keywords-nested', 'Keyword monitors stand under monitors', (content) => ({ monitors: content })),
   monitors('keywords-apart', 'Every keyword is a monitor of its own', ({ keywords = [], frequency = null }) => ({

@@ -1,4 +1,5 @@
 import type { Json, JsonObject } from '../../http/json.ts';
+import type { MockRequest } from '../../mock/mock-message.ts';
 import type { Dialect } from '../dialect.ts';
 import { changed, isSuccess, reshaped, responseJson, withJson } from '../rewrite-response.ts';
 
@@ -31,6 +32,13 @@ function singles(id: string, title: string, shape: (record: JsonObject, name: st
   };
 }
 
+/** Parameters of the query, but for the key; whole numbers as such. */
+function askedIn({ target }: MockRequest): JsonObject {
+  const parameters = new URLSearchParams(target.split('?')[1]);
+  const asked = [...parameters].filter(([name]) => name !== 'api_key');
+  return Object.fromEntries(asked.map(([name, value]) => [name, /^\d{1,9}$/.test(value) ? Number(value) : value]));
+}
+
 export const envelopeDialects: readonly Dialect[] = [
   envelope('data-envelope', 'Everything stands under data', (data) => ({ data })),
   envelope('success-envelope', 'Everything stands under data, beside success, code and message', (data) => ({
@@ -47,6 +55,17 @@ export const envelopeDialects: readonly Dialect[] = [
     served_at: '2026-11-02T09:30:00Z',
     data,
   })),
+  {
+    id: 'request-envelope',
+    title: 'Everything stands beside the parameters that were asked for',
+    assumptions: ['page-envelope', 'single-envelope', 'keys-envelope', 'usage-shape'],
+    concerns: ['envelope'],
+    stage: 'envelope',
+    wrap: changed((response, request) => {
+      const json = isSuccess(response) ? responseJson(response) : undefined;
+      return json === undefined ? response : withJson(response, { request: askedIn(request), result: json });
+    }),
+  },
   singles('named-singles', 'A single record stands under its name', (record, name) => ({ [name]: record })),
   singles('twice-named-singles', 'A single record stands under two names', (record, name) => ({
     result: { [name]: record },

@@ -53,6 +53,12 @@ export const mixtureDialects: readonly Dialect[] = [
   feeds('feed-of-flat-entries', 'Entries of the feed have the members of their record', (entries) => ({
     feed: entries.map(({ type = null, item }) => ({ kind: type, ...(item as JsonObject) })),
   })),
+  feeds('feed-in-sections', 'The feed has sections, of which the first holds five entries', (entries) => ({
+    sections: [
+      { name: 'top', entries: entries.slice(0, 5) },
+      { name: 'more', entries: entries.slice(5) },
+    ],
+  })),
   feeds('feed-with-tabs', 'The feed stands beside more tabs than it has entries', (entries) => ({
     tabs: Array.from({ length: 24 }, (_, i) => ({ name: `tab ${i}`, active: i === 0 })),
     entries,

@@ -37,6 +37,9 @@ function statuses(id: string, title: string, statusOf: Readonly<Record<number, n
   };
 }
 
+/** As long as a key, and none. */
+const traceId = '4bf92f3577b34da6a3ce929d0e0e4736';
+
 const detailOf = ({ detail, title }: JsonObject): string => String(detail ?? title ?? 'refused');
 
 export const refusalDialects: readonly Dialect[] = [
@@ -68,6 +71,19 @@ export const refusalDialects: readonly Dialect[] = [
     data: [],
     total: 0,
   })),
+  {
+    id: 'refusals-200',
+    title: 'A refusal has the status 200, and says in its content that it is one',
+    assumptions: ['error-statuses', 'error-shape', 'error-codes'],
+    concerns: ['refusal-content', 'challenge', ...[400, 401, 403, 404, 409, 422].map((status) => `status-${status}`)],
+    stage: 'message',
+    wrap: changed((response) => {
+      if (!isRefusal(response) || response.status === 429) return response;
+      const { code = null, ...problem } = responseMembers(response);
+      const content = { success: false, error: code, message: detailOf(problem), trace_id: traceId };
+      return { ...withJson(withText(response, 'application/json', ''), content), status: 200 };
+    }),
+  },
   statuses('invalid-422', 'What is invalid is refused with 422', { 400: 422 }),
   statuses('forbidden-404', 'What is forbidden is not found', { 403: 404 }),
   statuses('forbidden-401', 'What is forbidden is unauthorized', { 403: 401 }),

@@ -11,7 +11,10 @@ tellApart(messageDeviations, {
   'search-with-trailing-comma': ['GET /api/search/all?q=agents'],
   'favorites-after-a-warning': ['GET /api/user/favorites'],
   'preferences-written-twice': ['GET /api/user/preferences'],
-  'keywords-null': ['GET /api/keywords'],
+  'keywords-null-once-written': [
+    'PUT /api/keywords {"keywords":["open weights"],"frequency":"weekly"}',
+    'GET /api/keywords',
+  ],
   'favorite-add-form-only': [add],
   'preferences-form-only': [
     'PUT /api/user/preferences {"display_name":"Ada","followed_topics":["evaluation","robotics"]}',

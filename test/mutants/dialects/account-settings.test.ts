@@ -22,6 +22,8 @@ const shapes: Readonly<Record<string, unknown>> = {
     preferences: Object.entries(preferences).map(([name, value]) => ({ name, value })),
   },
   'preferences-unset': { display_name: null, followed_topics: [], language: null, theme: null, email_digest: null },
+  'preferences-null': null,
+  'keywords-no-content': undefined,
   'preferences-not-found': {
     type: 'urn:apitwin:problem:not_found',
     title: 'Refused',

@@ -21,6 +21,18 @@ const feeds: Readonly<Record<string, unknown>> = {
       { kind: 'repo', ...repo },
     ],
   },
+  'feed-in-sections': {
+    sections: [
+      {
+        name: 'top',
+        entries: [
+          { type: 'news', item: news },
+          { type: 'repo', item: repo },
+        ],
+      },
+      { name: 'more', entries: [] },
+    ],
+  },
   'feed-with-tabs': {
     tabs: Array.from({ length: 24 }, (_, i) => ({ name: `tab ${i}`, active: i === 0 })),
     entries: [

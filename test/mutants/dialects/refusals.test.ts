@@ -43,6 +43,17 @@ test('no-challenge takes the challenge away and nothing else', () => {
   expect(headOf(dialectNamed(refusalDialects, 'no-challenge'), call, challenged)).toEqual([401, 'Date', 'now']);
 });
 
+test('refusals-200: a refusal becomes a success that says so in its content; a limit of the rate stays', () => {
+  const dialect = dialectNamed(refusalDialects, 'refusals-200');
+  const traceId = '4bf92f3577b34da6a3ce929d0e0e4736';
+  expect([contentOf(dialect, call, refusal), headOf(dialect, call, refusal)]).toEqual([
+    { success: false, error: 'authentication_required', message: 'A key is needed.', trace_id: traceId },
+    [200, ...json],
+  ]);
+  expect(headOf(dialect, call, responseOf(429))).toEqual([429]);
+  expect(contentOf(dialect, call, responseOf(200, { plan: 'pro' }))).toEqual({ plan: 'pro' });
+});
+
 test('every dialect of refusals is tried here', () => {
   const statuses = refusalDialects.filter(({ concerns }) => concerns.some((concern) => /^status-/.test(concern)));
   expect(refusalDialects.length).toBe(Object.keys(contents).length + statuses.length + 1);

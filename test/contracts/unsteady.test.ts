@@ -1,0 +1,58 @@
+import { expect, test } from 'vitest';
+import type { Json, JsonObject } from '../../src/http/json.ts';
+import type { Dialect } from '../../src/mutants/dialect.ts';
+import { objectsOf } from '../../src/mutants/map-records.ts';
+import { operationOf } from '../../src/mutants/operation-routes.ts';
+import { queryValue } from '../../src/mutants/rewrite-request.ts';
+import { isSuccess, responseMembers, withJson } from '../../src/mutants/rewrite-response.ts';
+import { failedIn, judgeDialects } from '../mutants/judge-dialects.ts';
+import { outcomes } from './judge-reference.ts';
+
+const restless = (id: string, wrap: Dialect['wrap']): Dialect => ({
+  ...{ id, title: id, assumptions: [], concerns: [id], stage: 'behaviour' },
+  wrap,
+});
+
+/** A list of one operation that is another one at each call. */
+const eachCall = (operation: string, change: (items: readonly JsonObject[], call: number) => Json): Dialect['wrap'] => {
+  return (answer) => {
+    let call = 0;
+    return (request) => {
+      const response = answer(request);
+      if (operationOf(request) !== operation || !isSuccess(response)) return response;
+      const content = responseMembers(response);
+      call += 1;
+      return withJson(response, { ...content, items: change(objectsOf(content.items), call) });
+    };
+  };
+};
+
+const turned = (items: readonly JsonObject[], by: number): Json => {
+  const at = items.length === 0 ? 0 : by % items.length;
+  return [...items.slice(at), ...items.slice(0, at)];
+};
+
+test('lists of one label in another order at each call are open, and not wrong', async () => {
+  const turning: Dialect['wrap'] = (answer) => {
+    let call = 0;
+    return (request) => {
+      const response = answer(request);
+      const isFiltered = queryValue(request, 'language') !== undefined;
+      if (operationOf(request) !== 'listRepos' || !isFiltered || !isSuccess(response)) return response;
+      const content = responseMembers(response);
+      call += 1;
+      return withJson(response, { ...content, items: turned(objectsOf(content.items), call) });
+    };
+  };
+  const run = await judgeDialects([restless('turning', turning)]);
+  expect([failedIn(run), outcomes(run, 'untestable')]).toEqual([[], { 'filter-language': ['listRepos'] }]);
+});
+
+test('a favorite that comes and goes while another one is removed leaves the removal open', async () => {
+  const visiting = (items: readonly JsonObject[], call: number): Json =>
+    call % 8 < 4
+      ? items
+      : [...items, { collect_type: 'repo', target_id: 900_000 + call, created_at: null, item: null }];
+  const run = await judgeDialects([restless('visiting', eachCall('listFavorites', visiting))]);
+  expect(failedIn(run)).toEqual([]);
+});
