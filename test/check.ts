@@ -19,6 +19,8 @@ interface Step {
 const folder = mkdtempSync(join(tmpdir(), 'apitwin-check-'));
 const tarball = join(folder, 'apitwin-0.1.0.tgz');
 
+const schemas: readonly string[] = ['profile.schema.json', 'report.schema.json', 'comparison.schema.json'];
+
 const steps: readonly Step[] = [
   { name: 'types', what: 'the compiler finds no mistake', command: ['tsc'] },
   { name: 'pages', what: 'nor in the pages of the mock', command: ['tsc', '-p', 'src/console', '--noEmit'] },
@@ -44,7 +46,7 @@ const steps: readonly Step[] = [
   {
     name: 'declarations',
     what: 'the packed types resolve',
-    command: ['attw', tarball, '--profile=esm-only', '--exclude-entrypoints', 'openapi.yaml', 'profile.schema.json'],
+    command: ['attw', tarball, '--profile=esm-only', '--exclude-entrypoints', 'openapi.yaml', ...schemas],
   },
   { name: 'installed', what: 'the package works in an empty folder', command: ['tsx', 'test/installed.ts', tarball] },
   {

@@ -42,6 +42,8 @@ describe('exports', () => {
       ...Object.keys(exportedNames),
       './openapi.yaml',
       './profile.schema.json',
+      './report.schema.json',
+      './comparison.schema.json',
       './package.json',
     ]);
   });
@@ -98,6 +100,8 @@ test('the package holds what runs, the document, the data and what people read',
     'dist',
     'openapi.yaml',
     'profile.schema.json',
+    'report.schema.json',
+    'comparison.schema.json',
     'fixtures',
     'README.md',
     'CHANGELOG.md',

@@ -37,6 +37,8 @@ const side = record({
 export const comparisonSchema: JsonObject = {
   $schema: 'https://json-schema.org/draft/2020-12/schema',
   title: 'Comparison of two servers by one contract',
+  description:
+    'What apitwin compare --report json=FILE writes. Members may be added; comparisonVersion is raised when one is renamed, removed, or means something else. Times are milliseconds, where no format is given.',
   ...record({
     comparisonVersion: { const: 1 },
     api: record({ title: text, version: text }),

@@ -106,6 +106,8 @@ export const memberSchema: JsonObject = record({
 export const runReportSchema: JsonObject = {
   $schema: 'https://json-schema.org/draft/2020-12/schema',
   title: 'Report of one run of a contract',
+  description:
+    'What apitwin verify --report json=FILE writes. Members may be added; reportVersion is raised when one is renamed, removed, or means something else. Times are milliseconds, where no format is given.',
   ...record({
     reportVersion: { const: 1 },
     startedAt: { type: 'string', format: 'date-time' },

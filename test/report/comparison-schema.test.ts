@@ -2,9 +2,16 @@ import { expect, test } from 'vitest';
 import { Ajv2020 } from 'ajv/dist/2020.js';
 import { renderComparisonJson } from '../../src/report/comparison-json.ts';
 import { comparisonSchema } from '../../src/report/comparison-schema.ts';
+import { root } from '../architecture/source.ts';
 import { alikeComparison, eventfulComparison } from './small-comparison.ts';
 
 const validate = new Ajv2020({ strict: false, validateFormats: false, allErrors: true }).compile(comparisonSchema);
+
+// npx vitest run test/report -u writes it anew.
+test('the published schema is that of the program', async () => {
+  const text = `${JSON.stringify(comparisonSchema, undefined, 2)}\n`;
+  await expect(text).toMatchFileSnapshot(`${root}comparison.schema.json`);
+});
 
 test.each([
   ['eventful', eventfulComparison],

@@ -2,9 +2,16 @@ import { expect, test } from 'vitest';
 import { Ajv2020 } from 'ajv/dist/2020.js';
 import { renderJson } from '../../src/report/json.ts';
 import { runReportSchema } from '../../src/report/run-report-schema.ts';
+import { root } from '../architecture/source.ts';
 import { eventfulRun } from './small-report.ts';
 
 const validate = new Ajv2020({ strict: false, validateFormats: false, allErrors: true }).compile(runReportSchema);
+
+// npx vitest run test/report -u writes it anew.
+test('the published schema is that of the program', async () => {
+  const text = `${JSON.stringify(runReportSchema, undefined, 2)}\n`;
+  await expect(text).toMatchFileSnapshot(`${root}report.schema.json`);
+});
 
 test.each([
   ['another version', { reportVersion: 2 }, ['/reportVersion']],
