@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { createRecorder } from '../../src/contract/recording.ts';
-import { scripted } from './small-api.ts';
+import { scripted, smallApi } from './small-api.ts';
 import { smallKey, smallRun } from './small-run.ts';
 
 test('every request has the fields of the tool and of the user', async () => {
@@ -76,4 +76,70 @@ test('the user may allow another ceiling, and name values', async () => {
     undefined,
     10,
   ]);
+});
+
+test('requests of a run with a rate keep the distance that it asks for, those of another one none', async () => {
+  const distances: number[] = [];
+  for (const rate of [undefined, 2]) {
+    const { context } = smallRun({ transport: scripted(200), ...(rate === undefined ? {} : { rate }) });
+    const operation = context.operation('listPlants');
+    for (let i = 0; i < 2; i += 1) await context.subject.send({ operation, purpose: 'p' });
+    const [first, second] = context.exchanges;
+    distances.push((second?.sentAt ?? 0) - (first?.sentAt ?? 0));
+  }
+  expect(distances).toEqual([0, 500]);
+});
+
+test('records are judged by what the document states, in a strict run by what it declares, too', () => {
+  const noted = smallApi((text) => text.replace('note: { type: string,', 'note: { type: integer,'));
+  const of = (strict: boolean) => {
+    const { context } = smallRun({ description: noted, strict });
+    const schema = context.operation('getPlant').responses[0]?.content[0]?.schema;
+    if (!schema) throw new Error('the small API shows no plants');
+    return context.judge.check(schema, { id: 1, name: 'Ivy', note: 'green' }).length;
+  };
+  expect([of(false), of(true)]).toEqual([0, 1]);
+});
+
+test('the operation that took the key is known from when it is found', async () => {
+  const { context, setProbe } = smallRun();
+  const probe = { operation: context.operation('listPlants'), content: [] };
+  const before = context.probe;
+  setProbe(probe);
+  expect([before, context.probe]).toEqual([undefined, probe]);
+});
+
+test('what is doubted is kept for the end, and how things left behind are undone is told', () => {
+  const { context, doubts } = smallRun();
+  context.warn('the clock runs backwards');
+  const own = smallRun({ sweepCommand: () => 'npm run tidy' }).context;
+  expect([doubts, context.sweepCommand('nightly-7'), own.sweepCommand('nightly-7')]).toEqual([
+    ['the clock runs backwards'],
+    'apitwin sweep, with the ledger of that run',
+    'npm run tidy',
+  ]);
+});
+
+test('secrets are told apart by what they are, and supplied ones are watched', () => {
+  const { context } = smallRun({
+    keys: { free: 'fern-567890' },
+    secrets: ['proxy-secret'],
+    hidden: ['gate-0123456789'],
+  });
+  expect(context.secrets.known.map(({ label, watched }) => [label, watched])).toEqual([
+    ['the supplied key', true],
+    ['the supplied key of the role free', true],
+    ['a supplied secret', true],
+    ['a hidden value', false],
+  ]);
+});
+
+test('what no suite can undo is left over', async () => {
+  const left = { number: 1, kind: 'plant', label: 'Ivy', id: undefined, data: undefined, state: 'stuck' };
+  for (const undo of [undefined, {}]) {
+    const suite = { requirements: [], facts: [], limits: {}, ...(undo && { undo }) };
+    const { context } = smallRun({ suite });
+    context.ledger.intend({ kind: 'plant', label: 'Ivy' });
+    expect(await context.ledger.undoAll()).toEqual([left]);
+  }
 });
