@@ -23,6 +23,7 @@ import { keyLimits } from './key-limits.ts';
 import { keyListings } from './key-listings.ts';
 import { keyShownOnce } from './key-shown-once.ts';
 import { nearKeyRequirements } from './near-keys.ts';
+import { messageContent } from './message-content.ts';
 import { observers } from './observers/observers.ts';
 import { oneRun } from './one-run.ts';
 import { ownFigures } from './own-figures.ts';
@@ -65,6 +66,7 @@ export const requirements: readonly Requirement[] = [
   ...resources,
   ...recordMembers,
   ...responseFields,
+  ...messageContent,
   ...quota,
   ...plans,
   ...planRefusals,

@@ -47,6 +47,8 @@ export const contentClaims: Readonly<Record<string, string>> = {
   'resource-repo-full-name':
     'all(.[]; records("RepoItem") | length > 0 and all(.[]; .repo_full_name == "\\(.owner)/\\(.repo_name)"))',
   'resource-declared-shape': 'all(.[]; declared_content)',
+  'message-json': `all(.[]; (served | not) or .json != null or (.text | test("^\\\\s*(null)?\\\\s*$"))
+    or (.fields["content-type"] // "" | test("json"; "i") | not))`,
   'message-head': 'all(.[]; served)',
   'message-rate-limit': 'all(.[] | select(served); .fields.ratelimit != null and .fields["ratelimit-policy"] != null)',
   'message-deprecation': 'all(.[]; .fields.deprecation == null and .fields.sunset == null)',

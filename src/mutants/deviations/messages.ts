@@ -32,6 +32,8 @@ const bufferSize = 2048;
 const firstOctets = (text: string): string =>
   utf8Length(text) > bufferSize ? new TextDecoder().decode(new TextEncoder().encode(text).slice(0, bufferSize)) : text;
 
+const withoutEnd = (text: string): string => text.replace(/\}\s*$/, '');
+
 const warning = '<br />\n<b>Warning</b>:  Undefined array key "plan" in <b>favorites.php</b> on line <b>42</b><br />\n';
 
 function message(id: string, title: string, rest: Pick<ApiDeviation, 'facts' | 'operations' | 'wrap'>): ApiDeviation {
@@ -111,5 +113,30 @@ export const messageDeviations: readonly ApiDeviation[] = [
       const target = request.target.replaceAll(/(?<=[?&])(collect_type|target_id)=/g, 'unread_$1=');
       return answer({ ...request, target });
     }),
+  }),
+  message('favorite-add-answer-cut', 'The answer to a favorite that is added lacks its end.', {
+    facts: ['F4.2-favorite-add-returns'],
+    operations: ['addFavorite'],
+    wrap: written('addFavorite', withoutEnd),
+  }),
+  message('favorite-remove-answer-twice', 'The answer to a favorite that is removed stands there twice.', {
+    facts: ['F4.2-favorite-remove-returns'],
+    operations: ['removeFavorite'],
+    wrap: written('removeFavorite', (text) => text + text),
+  }),
+  message('preferences-answer-cut', 'The answer to written preferences lacks its end.', {
+    facts: ['F4.2-preferences-put-returns'],
+    operations: ['updatePreferences'],
+    wrap: written('updatePreferences', withoutEnd),
+  }),
+  message('keywords-answer-in-single-quotes', 'The answer to written keyword monitors has single quotes.', {
+    facts: ['F4.2-keywords-put-returns'],
+    operations: ['updateKeywords'],
+    wrap: written('updateKeywords', (text) => text.replaceAll('"', "'")),
+  }),
+  message('revocation-answer-in-words', 'The answer to a revocation is said to be JSON, and is a sentence.', {
+    facts: ['F4.3-revoke', 'F4.3-revoke-revokes'],
+    operations: ['revokeApiKey'],
+    wrap: written('revokeApiKey', () => 'The key is revoked.'),
   }),
 ];

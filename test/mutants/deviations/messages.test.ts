@@ -20,5 +20,10 @@ tellApart(messageDeviations, {
     'PUT /api/user/preferences {"display_name":"Ada","followed_topics":["evaluation","robotics"]}',
   ],
   'keywords-content-unread': ['PUT /api/keywords {"keywords":["open weights","robôs"],"frequency":"weekly"}'],
+  'favorite-add-answer-cut': [add],
+  'favorite-remove-answer-twice': [add, 'DELETE /api/user/favorite?collect_type=news&target_id=1300'],
+  'preferences-answer-cut': ['PUT /api/user/preferences {"display_name":"Ada"}'],
+  'keywords-answer-in-single-quotes': ['PUT /api/keywords {"keywords":["agents"],"frequency":"daily"}'],
+  'revocation-answer-in-words': ['DELETE /api/user/api-keys?id=201'],
   'favorite-remove-query-unread': [add, 'DELETE /api/user/favorite?collect_type=news&target_id=1300'],
 });
