@@ -1,4 +1,4 @@
-import { describeAnswer } from '../src/contract/answer.ts';
+import { answerKind, describeAnswer } from '../src/contract/answer.ts';
 import type { Exchange } from '../src/contract/exchange.ts';
 import type { Requirement } from '../src/contract/requirement.ts';
 import { type RunContext, perRun } from '../src/contract/run-context.ts';
@@ -7,9 +7,10 @@ import type { JsonObject } from '../src/http/json.ts';
 import { isSafeMethod } from '../src/http/method.ts';
 import { keywordsSetting, keywordsVisit, preferencesSetting, preferencesVisit } from './account-settings.ts';
 import { favoriteVisits } from './favorite-visit.ts';
-import type { OpenSetting } from './setting-visit.ts';
+import { asCredential, runKeys } from './run-keys.ts';
 import { settingsIn } from './setting-shapes.ts';
-import { type SettingPlace, agree, readUntil } from './setting-writes.ts';
+import type { OpenSetting } from './setting-visit.ts';
+import { agree, readUntil, readUntilBy, type SettingPlace } from './setting-writes.ts';
 
 /** Settings that were changed, and read again after something else of the account was changed, too. */
 interface Survival {
@@ -20,6 +21,8 @@ interface Survival {
   readonly meanwhile: Exchange;
   readonly changes: readonly Exchange[];
   readonly later: Exchange;
+  /** What was read then by another key of the account, where there is one. */
+  readonly elsewhere: Exchange | undefined;
 }
 
 /** What of the account was read while other things of it were changed. */
@@ -35,7 +38,12 @@ async function lookAgain(
 ): Promise<Survival | Verdict> {
   if (isVerdict(opened)) return opened;
   const { wanted, put, meanwhile } = opened;
-  const later = await readUntil(run, setting, wanted);
+  const { alive } = runKeys(run);
+  const credential = alive && asCredential(alive, 'header');
+  const elsewhere = credential && (await readUntilBy(run, setting, { wanted, credential }));
+  // Where the other key reads what was written, one answer tells as much as two.
+  const isShown = elsewhere && agree(settingsIn(elsewhere, setting.members), wanted, setting.members);
+  const later = isShown ? elsewhere : await readUntil(run, setting, wanted);
   const changes = run.exchanges.filter(
     ({ operation, number }) =>
       number > meanwhile.number &&
@@ -43,7 +51,7 @@ async function lookAgain(
       !isSafeMethod(operation.method) &&
       operation.id !== setting.write,
   );
-  return { setting, wanted, put, meanwhile, changes, later };
+  return { setting, wanted, put, meanwhile, changes, later, elsewhere };
 }
 
 /** Changes all that the account keeps at once, so that a change that harms another is seen, and puts everything back. */
@@ -84,6 +92,31 @@ function survives(part: keyof AccountVisit): Requirement['check'] {
   };
 }
 
+function judgeElsewhere(part: keyof AccountVisit, survival: Survival): Verdict {
+  const { setting, wanted, put, meanwhile, later, elsewhere } = survival;
+  const { members } = setting;
+  const isRead = (exchange: Exchange): boolean => agree(settingsIn(exchange, members), wanted, members);
+  if (!elsewhere || answerKind(elsewhere) !== 'success') {
+    const seen = elsewhere ? describeAnswer(elsewhere) : 'no other key of the account';
+    return untestable(seen, 'see authentication-key-query', elsewhere ? [elsewhere] : []);
+  }
+  const expected = `${members.join(' and ')} as another key of the account wrote them`;
+  const evidence = [put, meanwhile, elsewhere];
+  if (isRead(elsewhere)) return pass(expected, 'as written', evidence);
+  if (!isRead(later)) return untestable('what was written is not read back', `see ${part}-survive`, evidence);
+  return fail(expected, describeAnswer(elsewhere), evidence);
+}
+
+/** What one key of the account wrote, another one reads; that one is made before anything is changed. */
+function isOfAccount(part: keyof AccountVisit): Requirement['check'] {
+  return async ({ run }) => {
+    const key = await runKeys(run).first();
+    if (isVerdict(key)) return key;
+    const { [part]: survival } = await accountVisit(run);
+    return isVerdict(survival) ? survival : judgeElsewhere(part, survival);
+  };
+}
+
 const shared = {
   level: 'documented',
   perOperation: false,
@@ -93,7 +126,30 @@ const shared = {
   since: '0.2.0',
 } as const;
 
-/** They come before all else that is changed of these, so that a run changes it once. */
+/** They come before all else that is changed of these, so that a run changes it once, and has another key then. */
+export const accountWide: readonly Requirement[] = [
+  {
+    ...shared,
+    id: 'preferences-of-account',
+    title: 'Preferences are those of the account, whichever key of it asks',
+    promise: 'preferences',
+    facts: ['F4.2-preferences-returns', 'F4.2-preferences-put'],
+    operations: ['getPreferences', 'updatePreferences'],
+    needs: ['made-key'],
+    check: isOfAccount('preferences'),
+  },
+  {
+    ...shared,
+    id: 'keywords-of-account',
+    title: 'Keyword monitors are those of the account, whichever key of it asks',
+    promise: 'keywords',
+    facts: ['F4.2-keywords-returns', 'F4.2-keywords-put'],
+    operations: ['getKeywords', 'updateKeywords'],
+    needs: ['made-key'],
+    check: isOfAccount('keywords'),
+  },
+];
+
 export const survival: readonly Requirement[] = [
   {
     ...shared,

@@ -3,7 +3,7 @@ import type { Exchange } from '../src/contract/exchange.ts';
 import type { LedgerEntry } from '../src/contract/ledger.ts';
 import { type RunContext, perRun } from '../src/contract/run-context.ts';
 import type { Verdict } from '../src/contract/verdict.ts';
-import { hasInteger, listFavorites } from './favorite-list.ts';
+import { hasInteger, listFavorites, listOtherFavorites } from './favorite-list.ts';
 import { type FavoriteTarget, favoriteIntent, findNewsTarget, targetMembers } from './favorite-target.ts';
 import { sampleNews } from './sample.ts';
 
@@ -11,6 +11,8 @@ import { sampleNews } from './sample.ts';
 export interface FavoriteDesk {
   /** The favorites as they were before the run added or removed any; absent before `target` was asked for. */
   readonly first: Exchange | undefined;
+  /** Those of the other account at that time, where its key is given. */
+  readonly firstOfOther: Exchange | undefined;
   target(): Promise<FavoriteTarget | Verdict>;
   /** Notes what is about to happen, or has happened, to it: the ledger knows of it while it may be there. */
   note(target: FavoriteTarget, isThere: boolean): void;
@@ -27,6 +29,7 @@ export interface FavoriteDesk {
 function createDesk(run: RunContext): FavoriteDesk {
   let found: Promise<FavoriteTarget | Verdict> | undefined;
   let first: Exchange | undefined;
+  let firstOfOther: Exchange | undefined;
   let isListed = false;
   /** Open while the favorite may be there. */
   let entry: LedgerEntry | undefined;
@@ -38,8 +41,8 @@ function createDesk(run: RunContext): FavoriteDesk {
     entry = undefined;
   };
   const find = async (): Promise<FavoriteTarget | Verdict> => {
-    const [favorites] = await Promise.all([listFavorites(run), sampleNews(run)]);
-    first = favorites;
+    const [favorites, others] = await Promise.all([listFavorites(run), listOtherFavorites(run), sampleNews(run)]);
+    [first, firstOfOther] = [favorites, others];
     return findNewsTarget(run, favorites);
   };
   const look: FavoriteDesk['look'] = async (target) => {
@@ -58,6 +61,9 @@ function createDesk(run: RunContext): FavoriteDesk {
     },
     get first() {
       return first;
+    },
+    get firstOfOther() {
+      return firstOfOther;
     },
     target() {
       found ??= find();

@@ -1,13 +1,15 @@
 import { answerKind, describeAnswer } from '../src/contract/answer.ts';
-import { findMembers, walk } from '../src/contract/discovery.ts';
+import { findMembers } from '../src/contract/discovery.ts';
 import type { Exchange } from '../src/contract/exchange.ts';
 import type { Requirement, Scope } from '../src/contract/requirement.ts';
 import type { RunContext } from '../src/contract/run-context.ts';
 import { type Verdict, differs, fail, isVerdict, pass, untestable } from '../src/contract/verdict.ts';
 import { favoriteDesk } from './favorite-desk.ts';
 import { entries, hasInteger, listFavorites, placesOf } from './favorite-list.ts';
+import { movesByItself, sameFavorites, showEntries } from './favorite-moves.ts';
 import { type FavoriteVisit, favoriteVisits } from './favorite-visit.ts';
 import { judgeOther, kept } from './other-account.ts';
+import { runKeys } from './run-keys.ts';
 
 type Check = Requirement['check'];
 
@@ -64,31 +66,8 @@ export const judgeRemoved: Check = ofVisit(async ({ target, before, meanwhile, r
   return isMoving ? untestable(`${seen}, and others come and go meanwhile`, quietCure) : fail(expected, seen);
 });
 
-/** What tells favorites apart: all numbers of the list, those of the target aside, each once. */
-function numbersOf(exchange: Exchange, without: number): string {
-  const numbers = new Set<number>();
-  for (const { value, listPointer } of walk(exchange.response?.json ?? null)) {
-    if (typeof value === 'number' && listPointer !== undefined && value !== without) numbers.add(value);
-  }
-  return [...numbers].sort((a, b) => a - b).join();
-}
-
-const sameFavorites = (a: Exchange, b: Exchange, without: number): boolean =>
-  entries(a) === entries(b) && numbersOf(a, without) === numbersOf(b, without);
-
-const quietLooks = 8;
 const quietCure = 'repeat the run while nobody else uses this account';
 const othersKept = 'afterwards the favorites that were there before';
-const showEntries = (before: Exchange, after: Exchange): string =>
-  `${entries(before)} before, ${entries(after)} afterwards`;
-
-/** Looks again a few times, and changes nothing: what comes or goes then, somebody else adds or removes. */
-async function movesByItself(run: RunContext, seen: Exchange, without = Number.NaN): Promise<boolean> {
-  for (let look = 1; look <= quietLooks; look += 1) {
-    if (!sameFavorites(seen, await listFavorites(run), without)) return true;
-  }
-  return false;
-}
 
 /** Other changes of the account between the two answers, one of each kind. */
 function othersBetween({ exchanges }: RunContext, first: Exchange, last: Exchange): readonly Exchange[] {
@@ -147,6 +126,27 @@ export const judgeByType: Check = ofVisit(({ target, otherRemoved, meanwhile, to
   return isThere || !wasThere ? pass(expected, seen, evidence) : differs(expected, `${seen}, without it`, evidence);
 });
 
+/** What one key of the account added, another one sees. */
+const judgeByAnother: Check = ofVisit(({ target, meanwhile, elsewhere, together }) => {
+  const expected = `the news item ${target.target_id} among the favorites by another key of the account, too`;
+  if (!elsewhere || answerKind(elsewhere) !== 'success') {
+    const seen = elsewhere ? describeAnswer(elsewhere) : 'no other key of the account';
+    return untestable(seen, 'see authentication-key-query', elsewhere ? [elsewhere] : []);
+  }
+  const evidence = [meanwhile, elsewhere, together];
+  if (hasInteger(elsewhere, target.target_id)) return pass(expected, 'it is listed', evidence);
+  if (hasInteger(together, target.target_id)) return fail(expected, describeAnswer(elsewhere), evidence);
+  return entries(elsewhere) === entries(together)
+    ? pass(expected, 'as many entries', evidence)
+    : untestable('the favorite shows no id', 'see favorite-added', evidence);
+});
+
+/** The other key is made before the favorites are changed. */
+export const judgeOfAccount: Check = async (scope) => {
+  const key = await runKeys(scope.run).first();
+  return isVerdict(key) ? key : judgeByAnother(scope);
+};
+
 export const judgeNewestFirst: Check = ofVisit(({ newest: { id, listing } }) => {
   const expected = 'the favorite that was added last at the head of its list';
   const [last] = placesOf(listing, id);
@@ -174,10 +174,12 @@ export const judgeOwnRemoval: Check = ofVisit(async (visit, { run }) => {
   return verdict.kind === 'untestable' ? verdict : { ...verdict, exchanges: [removed, ...(verdict.exchanges ?? [])] };
 });
 
-export const judgeApart: Check = ofVisit(({ target, otherBefore, otherMeanwhile }, { run }) =>
+export const judgeApart: Check = ofVisit(({ target, otherMeanwhile }, { run }) =>
   judgeOther(run, otherMeanwhile, (exchange) => {
     const what = `the news item ${target.target_id} as a favorite`;
-    if (otherBefore && hasInteger(otherBefore, target.target_id)) {
+    // Earlier requirements added it, too: what that gave to the other account is there since.
+    const { firstOfOther } = favoriteDesk(run);
+    if (firstOfOther && hasInteger(firstOfOther, target.target_id)) {
       return untestable('the other account has this favorite, too', 'repeat the run with other favorites there');
     }
     if (!hasInteger(exchange, target.target_id)) return kept(what);

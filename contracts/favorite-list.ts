@@ -5,6 +5,7 @@ import type { RunContext } from '../src/contract/run-context.ts';
 import { isJsonObject } from '../src/http/json.ts';
 import { withFurtherPages } from './further-pages.ts';
 import { listsByPointer, outerLists, sum } from './outer-lists.ts';
+import { asCredential, runKeys } from './run-keys.ts';
 import { waits } from './waits.ts';
 
 async function listAll(run: RunContext, credential: Credential, purpose: string): Promise<Exchange> {
@@ -25,15 +26,48 @@ export async function listOtherFavorites(run: RunContext): Promise<Exchange | un
   return credential && listAll(run, credential, 'look from the other account');
 }
 
-/** Lists until that holds; the last answer either way. */
-export async function listUntil(run: RunContext, isGood: (exchange: Exchange) => boolean): Promise<Exchange> {
-  let exchange = await listFavorites(run);
+type Look = (exchange: Exchange) => boolean;
+
+async function askUntil(run: RunContext, ask: () => Promise<Exchange>, isGood: Look): Promise<Exchange> {
+  let exchange = await ask();
   if (isGood(exchange)) return exchange;
   await run.wait(waits.favorites, async () => {
-    exchange = await listFavorites(run);
+    exchange = await ask();
     return isGood(exchange);
   });
   return exchange;
+}
+
+/** Lists until that holds; the last answer either way. */
+export function listUntil(run: RunContext, isGood: Look): Promise<Exchange> {
+  return askUntil(run, () => listFavorites(run), isGood);
+}
+
+/** The favorites of one account by two of its keys. */
+export interface ByTwoKeys {
+  /** By a key of the run; absent where none is alive. */
+  readonly elsewhere: Exchange | undefined;
+  /** By the supplied key, or what the key of the run was shown, where that is good. */
+  readonly listing: Exchange;
+}
+
+/**
+ * Lists by a key of the run until that holds, and by the supplied key where the favorite of that id is not shown there:
+ * what only the supplied key is shown is waited for.
+ */
+export async function listByTwoKeys(run: RunContext, id: number, isGood: Look): Promise<ByTwoKeys> {
+  const { alive } = runKeys(run);
+  if (!alive) return { elsewhere: undefined, listing: await listUntil(run, isGood) };
+  const credential = asCredential(alive, 'header');
+  const ask = (): Promise<Exchange> => listAll(run, credential, 'look by another key of the account');
+  const isShown: Look = (exchange) => isGood(exchange) && hasInteger(exchange, id);
+  const elsewhere = await askUntil(run, ask, isGood);
+  if (isShown(elsewhere)) return { elsewhere, listing: elsewhere };
+  const listing = await listUntil(run, isGood);
+  return {
+    listing,
+    elsewhere: hasInteger(listing, id) ? await askUntil(run, ask, isShown) : elsewhere,
+  };
 }
 
 /** Entries of the list: a favorite that shows neither id counts as one more. */

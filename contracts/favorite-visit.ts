@@ -4,7 +4,7 @@ import { type RunContext, perRun } from '../src/contract/run-context.ts';
 import { type Verdict, isVerdict, untestable } from '../src/contract/verdict.ts';
 import { type Beside, addBeside, addOne, removeOne } from './favorite-beside.ts';
 import { favoriteDesk } from './favorite-desk.ts';
-import { entries, hasInteger, listOtherFavorites, listUntil, placesOf } from './favorite-list.ts';
+import { entries, hasInteger, listByTwoKeys, listOtherFavorites, listUntil, placesOf } from './favorite-list.ts';
 import { type FavoriteTarget, findRepoTarget, findSecondNews, refusedTarget, repoType } from './favorite-target.ts';
 import { type OtherFavorite, addAsOther } from './other-favorite.ts';
 
@@ -14,8 +14,7 @@ export interface OpenFavorite {
   readonly before: Exchange;
   readonly added: Exchange;
   readonly meanwhile: Exchange;
-  /** As the other account lists its own, before and meanwhile. */
-  readonly otherBefore: Exchange | undefined;
+  /** As the other account lists its own meanwhile. */
   readonly otherMeanwhile: Exchange | undefined;
 }
 
@@ -29,6 +28,8 @@ interface Further {
   readonly repo: { readonly target: FavoriteTarget; readonly added: Exchange } | undefined;
   /** What was listed then. */
   readonly together: Exchange;
+  /** The same by another key of the account, where one is alive. */
+  readonly elsewhere: Exchange | undefined;
   /** The id of what was added last, and what was listed then. */
   readonly newest: { readonly id: number; readonly listing: Exchange };
 }
@@ -56,10 +57,7 @@ async function add(run: RunContext): Promise<OpenFavorite | Verdict> {
   if (isVerdict(target)) return target;
   await desk.take(target);
   const isThere = (exchange: Exchange): boolean => hasInteger(exchange, target.target_id);
-  const [before, otherBefore] = await Promise.all([
-    listUntil(run, (exchange) => !isThere(exchange)),
-    listOtherFavorites(run),
-  ]);
+  const before = await listUntil(run, (exchange) => !isThere(exchange));
   const added = await desk.put(target);
   if (!added) throw new Error('the favorite of the run was there although it had been taken');
   if (answerKind(added) !== 'success') {
@@ -68,7 +66,7 @@ async function add(run: RunContext): Promise<OpenFavorite | Verdict> {
   }
   const isAdded = (exchange: Exchange): boolean => isThere(exchange) || entries(exchange) === entries(before) + 1;
   const [meanwhile, otherMeanwhile] = await Promise.all([listUntil(run, isAdded), listOtherFavorites(run)]);
-  return { target, before, added, meanwhile, otherBefore, otherMeanwhile };
+  return { target, before, added, meanwhile, otherMeanwhile };
 }
 
 /** Adds the favorite again where one of another type was removed and it went along; absent where it is there. */
@@ -95,15 +93,15 @@ async function lookCloser(
   const otherRemoved = await removeOne(run, other, 'remove a favorite of another type, which is none');
   const repo = await findRepoTarget(run, before, target);
   const beside = repo && (await addBeside(run, repo, 'add a repository, too'));
-  const together = await listUntil(run, (exchange) => {
-    return !beside || hasInteger(exchange, beside.target.target_id) || entries(exchange) > entries(meanwhile);
-  });
+  const isTogether = (exchange: Exchange): boolean =>
+    !beside || hasInteger(exchange, beside.target.target_id) || entries(exchange) > entries(meanwhile);
+  const { listing: together, elsewhere } = await listByTwoKeys(run, target.target_id, isTogether);
   const last = (await restoreLost(run, opened, together)) ?? {
     id: beside?.target.target_id ?? target.target_id,
     listing: together,
   };
   const { newest, second } = await seeSeveral(run, opened, last);
-  return { again, otherRemoved, repo: beside, together, newest, besides: [beside, second] };
+  return { again, otherRemoved, repo: beside, together, elsewhere, newest, besides: [beside, second] };
 }
 
 /** Adds one news item more where the last one stands alone in its list: an order is seen among several only. */

@@ -10,6 +10,7 @@ import {
   judgeApart,
   judgeByType,
   judgeNewestFirst,
+  judgeOfAccount,
   judgeOthersKept,
   judgeOwnRemoval,
   judgeRemoved,
@@ -74,6 +75,20 @@ const shared = {
   stage: 'run',
   since: '0.1.0',
 } as const;
+
+/** It comes before all that changes favorites: where it is judged, the run has another key while they are changed. */
+export const sharedFavorites: readonly Requirement[] = [
+  {
+    ...shared,
+    id: 'favorite-of-account',
+    title: 'A favorite is listed whichever key of the account asks',
+    facts: ['F4.2-favorites-returns', 'F4.2-favorite-add'],
+    operations: ['listFavorites', 'addFavorite'],
+    needs: ['made-key'],
+    since: '0.2.0',
+    check: judgeOfAccount,
+  },
+];
 
 export const favorites: readonly Requirement[] = [
   {

@@ -1,11 +1,14 @@
-import { describeAnswer } from '../src/contract/answer.ts';
+import { answerKind, describeAnswer } from '../src/contract/answer.ts';
 import { claimStatus } from '../src/contract/claim.ts';
 import type { Requirement } from '../src/contract/requirement.ts';
+import type { RunContext } from '../src/contract/run-context.ts';
 import { differs, fail, isVerdict, pass, untestable } from '../src/contract/verdict.ts';
 import { rightCall } from './attempt.ts';
 import { isTaken } from './created-secret.ts';
 import { statusOfCode } from './declared-refusals.ts';
 import { keyIdsIn, keysBefore } from './key-records.ts';
+import { type RunKey, runKeys } from './run-keys.ts';
+import { waits } from './waits.ts';
 import { ofRevocation, revocationRequirement } from './revocation.ts';
 
 const seeBack = 'see whether the key is back';
@@ -24,6 +27,32 @@ const judgeAgain = ofRevocation(async ({ key, measured }, { run, send }) => {
   const seen = `revoked again: ${describeAnswer(again)}`;
   const evidence = [again, ...(looked ? [looked] : [])];
   return isBack ? fail(expected, `taken; ${seen}`, evidence) : pass(expected, seen, evidence);
+});
+
+const seeLater = 'see whether a key that was revoked long ago is back';
+
+/** The key whose revocation by the run is longest ago. */
+function longestRevoked(run: RunContext): RunKey | undefined {
+  const gone = runKeys(run).made.filter((key) => key.entry.record.state !== 'made');
+  const [first] = run.exchanges.flatMap((exchange) => {
+    if (exchange.operation.id !== 'revokeApiKey' || answerKind(exchange) !== 'success') return [];
+    const id = new URL(exchange.request.url).searchParams.get('id');
+    return gone.find((key) => key.id === id) ?? [];
+  });
+  return first;
+}
+
+/** A list of revoked keys that is kept for a while, or has room for a few, lets the oldest in again. */
+const judgeLasting = ofRevocation(async ({ measured }, { run }) => {
+  const key = longestRevoked(run);
+  if (!key || !measured.held) return untestable('no key of the run was revoked', 'see revocation-effective');
+  const expected = 'the key that was revoked first refused at the end of the run';
+  const isOver = async (): Promise<boolean> => !(await isTaken(run, key.secret, seeLater));
+  const isRefused = (await isOver()) || (await run.wait(waits.revocation, isOver)).held;
+  const looked = run.exchanges.filter(({ purpose }) => purpose === seeLater).slice(-1);
+  return isRefused
+    ? pass(expected, 'refused', looked)
+    : fail(expected, `the key ${key.name} is taken again`, [key.created, ...looked]);
 });
 
 /** No id of any width reaches it by chance. */
@@ -55,6 +84,13 @@ export const furtherRevocations: readonly Requirement[] = [
     title: 'A revoked key stays refused when it is revoked again',
     facts: ['F3-revocable', 'F4.3-revoke-revokes', 'F5-revoked-by-delete'],
     check: judgeAgain,
+  },
+  {
+    ...shared,
+    id: 'revocation-lasting',
+    title: 'A revoked key is refused until the end of the run',
+    facts: ['F3-revocable', 'F4.3-revoke-revokes', 'F5-revoked-by-delete'],
+    check: judgeLasting,
   },
   {
     ...shared,

@@ -69,14 +69,16 @@ function nearKeys(key: RunKey, run: RunContext): readonly NearCall[] {
     near('only its first characters are those of a key', otherRest(key.secret, run)),
     near('its last character is another', otherEnd(key.secret)),
     near('it is what a listing shows of a key', shownStart(key)),
+    near('its last characters are missing', key.secret.slice(0, -3)),
+    near('it is the id of a key', key.id),
   ];
 }
 
 async function judgeCalls({ run, send }: Scope, calls: readonly NearCall[]): Promise<Verdict> {
-  const verdicts: Verdict[] = [];
   const isServed: ContentTest = (_, exchange) => recordsIn(run, exchange, 'UserQuota').length > 0;
-  for (const { why, ...request } of calls) verdicts.push(judgeRefused(await send(request), why, isServed));
-  const [first, ...rest] = verdicts;
+  const judge = async ({ why, ...request }: NearCall): Promise<Verdict> =>
+    judgeRefused(await send(request), why, isServed);
+  const [first, ...rest] = await Promise.all(calls.map(judge));
   if (!first) throw new Error('there is nothing to judge');
   const worst = gravest([first, ...rest]);
   return worst.kind === 'pass' ? pass(`4xx, each time: ${calls.map(({ why }) => why).join('; ')}`, worst.seen) : worst;

@@ -9,6 +9,7 @@ const preferences = ['updatePreferences'];
 const keywords = ['updateKeywords'];
 const creation = ['createApiKey'];
 const revocation = ['revokeApiKey'];
+const later = 'it shows after all that a run does meanwhile';
 
 /** How findings are repeated by curl and jq. */
 export const reproduction: ReproductionRules = {
@@ -32,6 +33,10 @@ export const reproduction: ReproductionRules = {
   },
   without: {
     'key-shown': 'which text is a key, further calls with each of them tell',
+    'favorites-at-last': later,
+    'preferences-at-last': later,
+    'keywords-at-last': later,
+    'revocation-lasting': later,
   },
   records: documentedRecords,
   things: [

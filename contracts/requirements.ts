@@ -1,7 +1,7 @@
 import type { Requirement } from '../src/contract/requirement.ts';
 import type { Suite } from '../src/contract/run-options.ts';
 import { accountReads } from './account-read.ts';
-import { survival } from './account-visit.ts';
+import { accountWide, survival } from './account-visit.ts';
 import { assumedAuthentication } from './assumed-authentication.ts';
 import { assumedDays } from './assumed-days.ts';
 import { assumedLists } from './assumed-lists.ts';
@@ -14,7 +14,7 @@ import { detail } from './detail.ts';
 import { earlierRevocation } from './earlier-revocation.ts';
 import { enoughQuota } from './enough-quota.ts';
 import { facts } from './facts.ts';
-import { favorites } from './favorites.ts';
+import { favorites, sharedFavorites } from './favorites.ts';
 import { feed } from './feed.ts';
 import { filters } from './filters.ts';
 import { furtherRevocations } from './further-revocations.ts';
@@ -22,8 +22,9 @@ import { isolation } from './isolation.ts';
 import { keyLimits } from './key-limits.ts';
 import { keyListings } from './key-listings.ts';
 import { keyShownOnce } from './key-shown-once.ts';
-import { nearKeyRequirements } from './near-keys.ts';
+import { lastLooks } from './last-looks.ts';
 import { messageContent } from './message-content.ts';
+import { nearKeyRequirements } from './near-keys.ts';
 import { observers } from './observers/observers.ts';
 import { oneRun } from './one-run.ts';
 import { ownFigures } from './own-figures.ts';
@@ -32,8 +33,8 @@ import { parameterTypes } from './parameter-types.ts';
 import { planRefusals } from './plan-refusals.ts';
 import { plans } from './plans.ts';
 import { quota } from './quota.ts';
-import { reproduction } from './reproduction.ts';
 import { recordMembers } from './record-members.ts';
+import { reproduction } from './reproduction.ts';
 import { resources } from './resources.ts';
 import { responseFields } from './response-fields.ts';
 import { revocation } from './revocation.ts';
@@ -71,6 +72,8 @@ export const requirements: readonly Requirement[] = [
   ...plans,
   ...planRefusals,
   ...accountReads,
+  ...accountWide,
+  ...sharedFavorites,
   ...survival,
   ...favorites,
   ...preferences,
@@ -84,6 +87,7 @@ export const requirements: readonly Requirement[] = [
   ...furtherRevocations,
   ...keyManagementScopes,
   ...keyListings,
+  ...lastLooks,
 ];
 
 /** What belongs to an account, and may be changed apart from the rest of it. */

@@ -2,10 +2,10 @@ import { answerKind } from '../src/contract/answer.ts';
 import type { FoundRecord } from '../src/contract/discovery.ts';
 import type { Credential, Exchange, Placement } from '../src/contract/exchange.ts';
 import type { LedgerEntry } from '../src/contract/ledger.ts';
-import { type RunContext, perRun } from '../src/contract/run-context.ts';
-import { type Verdict, isVerdict, untestable } from '../src/contract/verdict.ts';
-import type { Operation } from '../src/description/model.ts';
+import { perRun, type RunContext } from '../src/contract/run-context.ts';
+import { isVerdict, untestable, type Verdict } from '../src/contract/verdict.ts';
 import { valueAt } from '../src/description/json-pointer.ts';
+import type { Operation } from '../src/description/model.ts';
 import { type CreatedSecret, findCreatedSecret, isTaken, shownBy, watchKey } from './created-secret.ts';
 import type { KeyAttempt, KeyRequest, KeyScope } from './key-attempt.ts';
 import { keylessCure, notCreated } from './key-limits.ts';
@@ -53,6 +53,8 @@ export interface RunKeys {
   isAlive(key: RunKey): boolean;
   /** A key that is alive, the first one by preference; what may be aimed at by calls that ought to be refused. */
   anyAlive(): Promise<RunKey | Verdict>;
+  /** A key of scope all that is alive already; absent where there is none: nothing is sent. */
+  readonly alive: RunKey | undefined;
   /** Sends a request that may create a key; absent credential: an anonymous one. */
   attempt(scope: string, credential: Credential | undefined, purpose: string): Promise<KeyAttempt | Verdict>;
   /** True when that key is listed as revoked, no longer listed, or no longer taken. */
@@ -167,6 +169,9 @@ function createRunKeys(run: RunContext): RunKeys {
     refusedScopes,
     get unlisted() {
       return unlisted;
+    },
+    get alive() {
+      return made.find((key) => key.scope === 'all' && isAlive(key));
     },
     attempt,
     room,

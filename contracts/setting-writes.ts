@@ -1,5 +1,5 @@
 import { answerKind } from '../src/contract/answer.ts';
-import type { Exchange } from '../src/contract/exchange.ts';
+import type { Credential, Exchange } from '../src/contract/exchange.ts';
 import type { RunContext } from '../src/contract/run-context.ts';
 import type { Json, JsonObject } from '../src/http/json.ts';
 import { writableForms, writableValues } from './account-values.ts';
@@ -42,10 +42,18 @@ export async function writeSettings(run: RunContext, setting: SettingPlace, valu
 }
 
 /** Reads until these values are there; the last answer either way. */
-export async function readUntil(run: RunContext, setting: SettingPlace, wanted: JsonObject): Promise<Exchange> {
+export function readUntil(run: RunContext, setting: SettingPlace, wanted: JsonObject): Promise<Exchange> {
+  return readUntilBy(run, setting, { wanted, credential: run.key() });
+}
+
+/** The same by another key. */
+export async function readUntilBy(
+  run: RunContext,
+  setting: SettingPlace,
+  { wanted, credential }: { readonly wanted: JsonObject; readonly credential: Credential },
+): Promise<Exchange> {
   const operation = run.operation(setting.read);
-  const read = (): Promise<Exchange> =>
-    run.subject.send({ operation, credential: run.key(), purpose: 'read settings back' });
+  const read = (): Promise<Exchange> => run.subject.send({ operation, credential, purpose: 'read settings back' });
   const isThere = (exchange: Exchange): boolean =>
     agree(settingsIn(exchange, setting.members), wanted, setting.members);
   let exchange = await read();

@@ -74,6 +74,9 @@ export const accountClaims: Readonly<Record<string, string>> = {
   'favorite-removed': `${favorites} ([.[] | select(.operation == "removeFavorite")] | last | served)
   and ($lists[2] | has_number($id) | not) and ($lists[2] | entries) < ($lists[1] | entries)`,
   'favorite-others-kept': `${favorites} ($lists[0] | entries) == ($lists[-1] | entries) and ($lists[0] | numbers_but($id)) == ($lists[-1] | numbers_but($id))`,
+  'favorite-of-account': `${favorites} all($lists[]; served and has_number($id))`,
+  'preferences-of-account': survived('updatePreferences', '"display_name", "followed_topics"'),
+  'keywords-of-account': survived('updateKeywords', '"keywords", "frequency"'),
   'favorite-added-twice': `${mentions} ${favorites} all(.[]; served) and ($lists[1] | places($id)) <= ($lists[0] | places($id))`,
   'favorite-removed-by-type': `${mentions} .[0].query.target_id as $id | last | served and places($id) > 0`,
   'favorites-newest-first': `${mentions} ${favorites} [$lists[-1].json | .. | arrays | select(any(.[]; mentions($id)))] | first

@@ -15,6 +15,7 @@ import { keyPlaceDeviations } from './deviations/key-places.ts';
 import { keyRecordDeviations } from './deviations/key-records.ts';
 import { keyRouteDeviations } from './deviations/key-routes.ts';
 import { keywordDeviations } from './deviations/keywords.ts';
+import { lateDeviations } from './deviations/late-faults.ts';
 import { listFilterDeviations } from './deviations/list-filters.ts';
 import { listPageDeviations } from './deviations/list-pages.ts';
 import { messageDeviations } from './deviations/messages.ts';
@@ -72,6 +73,7 @@ const shelf: readonly ApiDeviation[] = [
   ...keywordDeviations,
   ...routeDeviations,
   ...messageDeviations,
+  ...lateDeviations,
   ...narrowDeviations,
   ...declaredListDeviations,
   ...declaredMixtureDeviations,

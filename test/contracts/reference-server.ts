@@ -194,6 +194,7 @@ export function createReferenceServer(options: ReferenceOptions): ReferenceServe
     return [201, { data: { id: lastId, label: body.name, ...choose<object>({ secret }, { 'secret-missing': {} }) } }];
   };
 
+  const revoked: Key[] = [];
   /** A key that is revoked already, or none. */
   const revokeAgain = (key: Key | undefined): Reply => {
     if (!key) return is('revoke-unknown') ? [204] : refuse(404, 'no such key');
@@ -205,6 +206,7 @@ export function createReferenceServer(options: ReferenceOptions): ReferenceServe
     const key = keys.find((candidate) => String(candidate.id) === query.get('id'));
     if (!key || key.revokedAt !== undefined) return revokeAgain(key);
     if (!is('revoke-nothing')) key.revokedAt = now();
+    revoked.push(key);
     if (is('revoke-all')) for (const other of keys) if (other.label !== 'main') other.revokedAt ??= now();
     return [204];
   };
@@ -215,7 +217,7 @@ export function createReferenceServer(options: ReferenceOptions): ReferenceServe
     const favorite = { collect_type: String(body.collect_type), target_id: Number(body.target_id) };
     if (favorites.some((other) => other.target_id === favorite.target_id)) return refuse(409, 'already there');
     favorites.push(favorite);
-    return [200, { ok: true }];
+    return [200, choose<unknown>({ ok: true }, { 'favorite-answer-cut': '{"ok":' })];
   };
 
   const removeFavorite = (query: URLSearchParams): Reply => {
@@ -306,6 +308,7 @@ export function createReferenceServer(options: ReferenceOptions): ReferenceServe
     if (key.revokedAt === undefined) return true;
     if (is('revoke-header-only') && place === 'query') return true;
     if (is(`revoke-not:${operation}`)) return true;
+    if (is('revoke-forgotten') && revoked.length - revoked.indexOf(key) > 2) return true;
     return now() < key.revokedAt + (options.revocationDelay ?? 0);
   };
   const findKey = (text: string, place: string, operation: string): Key | undefined => {

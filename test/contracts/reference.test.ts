@@ -243,6 +243,7 @@ const faults: [faults: string, failed: Failed][] = [
   ],
   ['revoke-header-only', { 'revocation-effective': true, 'revocation-refused': visible, 'revocation-others': true }],
   ['revoke-toggles', { 'revocation-again': true, 'revocation-all-listed': true }],
+  ['revoke-forgotten favorite-answer-cut', { 'revocation-lasting': true, 'message-json': ['addFavorite'] }],
   ['revoke-all', { 'revocation-others': true, 'key-listed-throughout': true }],
   ['down:revokeApiKey', { 'authentication-key-header': ['revokeApiKey'], 'revocation-served': true }],
   ['down:createApiKey', { 'authentication-key-header': ['createApiKey'], 'key-shown': true }],

@@ -95,6 +95,22 @@ export const keyCheckDeviations: readonly ApiDeviation[] = [
     'A key is found by any beginning of it that is longer than the service prefix.',
     (sent, key) => sent.length > 8 && key.startsWith(sent),
   ),
+  compares(
+    'key-by-most-of-it',
+    'A key is found by the first twenty characters of it, or more.',
+    (sent, key) => sent.length >= 20 && key.startsWith(sent),
+  ),
+  {
+    id: 'key-by-its-id',
+    title: 'A key is found by its id, too.',
+    facts,
+    assumptions: [],
+    operations: accountOperations,
+    wrap: rememberingKeys((created) => (request, answer) => {
+      const found = created.get(presentedKey(request) ?? '');
+      return answer(found === undefined ? request : withKey(request, () => found));
+    }),
+  },
   {
     id: 'unknown-key-reads-content',
     title: 'Content is served whatever key is sent, never issued or not.',

@@ -14,6 +14,8 @@ testEach(keyCheckDeviations, {
   'key-in-any-case': ({ by, create }) => by(create().key.toLowerCase(), quota),
   'key-but-its-end': ({ by, create }) => by(`${create().key.slice(0, -1)}~`, quota),
   'key-by-its-beginning': ({ by, create }) => by(create().key.slice(0, 12), quota),
+  'key-by-most-of-it': ({ by, create }) => by(create().key.slice(0, 24), quota),
+  'key-by-its-id': ({ by, create }) => by(String(create().id), quota),
   'unknown-key-reads-content': ({ by }) => by('svc_never-issued', 'GET /api/trending/topics'),
   'key-with-more-behind': ({ byQuery, create }) => byQuery(`${create().key}x`, quota),
 });

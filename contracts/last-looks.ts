@@ -1,0 +1,165 @@
+import { answerKind, describeAnswer } from '../src/contract/answer.ts';
+import type { Exchange } from '../src/contract/exchange.ts';
+import type { Requirement } from '../src/contract/requirement.ts';
+import { type RunContext, perRun } from '../src/contract/run-context.ts';
+import { type Verdict, fail, isVerdict, pass, untestable } from '../src/contract/verdict.ts';
+import { type Json, type JsonObject, isJsonObject } from '../src/http/json.ts';
+import { parseJson } from '../src/http/parse-json.ts';
+import { keywordsSetting, preferencesSetting } from './account-settings.ts';
+import { favoriteDesk } from './favorite-desk.ts';
+import { hasInteger, listUntil } from './favorite-list.ts';
+import { movesByItself, sameFavorites, showEntries } from './favorite-moves.ts';
+import type { FavoriteTarget } from './favorite-target.ts';
+import { isWhole } from './further-pages.ts';
+import { runKeys } from './run-keys.ts';
+import type { Setting } from './setting-visit.ts';
+import { settingsIn } from './setting-shapes.ts';
+import { agree, readUntil, writeSettings } from './setting-writes.ts';
+
+const alone = 'repeat the run while nobody else uses this account';
+
+/** Answers of the operation to keys of the account, in the order sent. */
+function ownAnswers(run: RunContext, id: string): readonly Exchange[] {
+  const secrets = new Set([run.key(), ...runKeys(run).made].map(({ secret }) => secret));
+  return run.exchanges.filter(
+    (exchange) =>
+      exchange.operation.id === id &&
+      answerKind(exchange) === 'success' &&
+      secrets.has(exchange.request.credential?.secret ?? ''),
+  );
+}
+
+/** The favorites as they were first listed whole, before the run added any. */
+function firstFavorites(run: RunContext): Exchange | undefined {
+  const added = ownAnswers(run, 'addFavorite')[0]?.number ?? Number.POSITIVE_INFINITY;
+  const early = ownAnswers(run, 'listFavorites').find((exchange) => exchange.number < added && isWhole(exchange));
+  return early ?? favoriteDesk(run).first;
+}
+
+/** The favorite that the run removed is there again: nobody else had a reason to add it. */
+function isBack(target: FavoriteTarget | Verdict, first: Exchange, last: Exchange): target is FavoriteTarget {
+  if (isVerdict(target)) return false;
+  return hasInteger(last, target.target_id) && !hasInteger(first, target.target_id);
+}
+
+async function lookAtFavorites(run: RunContext): Promise<Verdict> {
+  const desk = favoriteDesk(run);
+  const target = await desk.target();
+  if (!isVerdict(target)) await desk.take(target);
+  const first = firstFavorites(run);
+  if (!first || answerKind(first) !== 'success') {
+    return untestable('the favorites were not listed before', 'see favorites-read', first ? [first] : []);
+  }
+  const last = await listUntil(run, (exchange) => sameFavorites(first, exchange));
+  const evidence = [first, last];
+  const expected = 'at the end the favorites that were there at first';
+  if (answerKind(last) !== 'success') return untestable(describeAnswer(last), 'see favorites-read', evidence);
+  if (isBack(target, first, last)) {
+    // Whoever left now would leave it behind.
+    desk.note(target, true);
+    return fail(expected, `the news item ${target.target_id}, which the run removed, is there again`, evidence);
+  }
+  const seen = showEntries(first, last);
+  if (sameFavorites(first, last)) return pass(expected, seen, evidence);
+  return (await movesByItself(run, last))
+    ? untestable(`${seen}, and others come and go meanwhile`, alone, evidence)
+    : fail(expected, seen, evidence);
+}
+
+function contentOf({ request }: Exchange): JsonObject {
+  const parsed = parseJson(request.content ?? '');
+  return parsed.kind === 'value' && isJsonObject(parsed.value) ? parsed.value : {};
+}
+
+/** What the run itself had written meanwhile: nobody else writes that. */
+function isOfRun(run: RunContext, { write, members }: Setting, values: JsonObject, before: JsonObject): boolean {
+  const written: readonly JsonObject[] = ownAnswers(run, write).map(contentOf);
+  const changed = members.filter((name) => !agree(values, before, [name]));
+  return changed.every((name) => written.some((own) => agree(own, values, [name])));
+}
+
+const shown = (values: JsonObject, members: readonly string[]): string =>
+  members.map((name) => `${name} ${JSON.stringify(values[name] ?? (null as Json))}`).join(', ');
+
+async function lookAtSetting(run: RunContext, setting: Setting): Promise<Verdict> {
+  const { members } = setting;
+  const before = await setting.current(run);
+  if (isVerdict(before)) return before;
+  const isSame = (exchange: Exchange): boolean => agree(settingsIn(exchange, members), before, members);
+  const last = await readUntil(run, setting, before);
+  const expected = `at the end ${members.join(' and ')} as at first`;
+  if (isSame(last)) return pass(expected, 'as at first', [last]);
+  const values = settingsIn(last, members);
+  const evidence = [...ownAnswers(run, setting.write).slice(-1), last];
+  if (!values) return fail(expected, describeAnswer(last), evidence);
+  const seen = shown(values, members);
+  if (!isOfRun(run, setting, values, before)) return untestable(`${seen}, which the run never wrote`, alone, evidence);
+  await writeSettings(run, setting, before);
+  return fail(expected, `${seen}, which the run wrote, and put back since`, evidence);
+}
+
+type Kept = 'favorites' | 'preferences' | 'keywords';
+
+/** All of them at once, when the first one is asked for. */
+const lastLooksOf: (run: RunContext) => Promise<Readonly<Record<Kept, Verdict>>> = perRun(async (run) => {
+  const [favorites, preferences, keywords] = await Promise.all([
+    lookAtFavorites(run),
+    lookAtSetting(run, preferencesSetting),
+    lookAtSetting(run, keywordsSetting),
+  ]);
+  return { favorites, preferences, keywords };
+});
+
+const judged =
+  (part: Kept): Requirement['check'] =>
+  async ({ run }) =>
+    (await lastLooksOf(run))[part];
+
+const shared = {
+  level: 'documented',
+  perOperation: false,
+  needs: ['key'],
+  effect: 'mutating',
+  stage: 'run',
+  since: '0.2.0',
+} as const;
+
+/** What the account keeps, once nothing of the run is left in it; they come last. */
+export const lastLooks: readonly Requirement[] = [
+  {
+    ...shared,
+    id: 'favorites-at-last',
+    title: 'At the end of the run the favorites are those that were there before',
+    promise: 'favorites',
+    facts: [
+      'F4.2-favorites-returns',
+      'F4.2-favorite-add-collect-type',
+      'F4.2-favorite-add-target-id',
+      'F4.2-favorite-add-returns',
+      'F4.2-favorite-remove',
+      'F4.2-favorite-remove-collect-type',
+      'F4.2-favorite-remove-target-id',
+      'F4.2-favorite-remove-returns',
+    ],
+    operations: ['listFavorites', 'addFavorite', 'removeFavorite'],
+    check: judged('favorites'),
+  },
+  {
+    ...shared,
+    id: 'preferences-at-last',
+    title: 'At the end of the run the preferences are those that were there before',
+    promise: 'preferences',
+    facts: ['F4.2-preferences-returns', 'F4.2-preferences-put'],
+    operations: ['getPreferences', 'updatePreferences'],
+    check: judged('preferences'),
+  },
+  {
+    ...shared,
+    id: 'keywords-at-last',
+    title: 'At the end of the run the keyword monitors are those that were there before',
+    promise: 'keywords',
+    facts: ['F4.2-keywords-returns', 'F4.2-keywords-put'],
+    operations: ['getKeywords', 'updateKeywords'],
+    check: judged('keywords'),
+  },
+];
