@@ -50,6 +50,10 @@ async function lookAtFavorites(run: RunContext): Promise<Verdict> {
   if (!first || answerKind(first) !== 'success') {
     return untestable('the favorites were not listed before', 'see favorites-read', first ? [first] : []);
   }
+  const [added, removed] = ['addFavorite', 'removeFavorite'].map((id) => ownAnswers(run, id).at(-1));
+  if (added && added.number > (removed?.number ?? 0)) {
+    return untestable('what the run added could not be removed', 'see favorite-removed', [added]);
+  }
   const last = await listUntil(run, (exchange) => sameFavorites(first, exchange));
   const evidence = [first, last];
   const expected = 'at the end the favorites that were there at first';
@@ -91,6 +95,7 @@ async function lookAtSetting(run: RunContext, setting: Setting): Promise<Verdict
   if (isSame(last)) return pass(expected, 'as at first', [last]);
   const values = settingsIn(last, members);
   const evidence = [...ownAnswers(run, setting.write).slice(-1), last];
+  if (answerKind(last) !== 'success') return untestable(describeAnswer(last), `see ${setting.read}`, evidence);
   if (!values) return fail(expected, describeAnswer(last), evidence);
   const seen = shown(values, members);
   if (!isOfRun(run, setting, values, before)) return untestable(`${seen}, which the run never wrote`, alone, evidence);

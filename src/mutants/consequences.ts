@@ -34,6 +34,10 @@ export const consequences: Readonly<Record<string, AlsoFails>> = {
     promise: 'authentication',
     why: 'Whoever shows an unknown key, in any form, gets 200.',
   },
+  'new-key-opens-another-account': {
+    requirements: ['preferences-of-account', 'keywords-of-account'],
+    why: 'Another key of the account is one of another account.',
+  },
   'same-key-twice': {
     requirements: ['revocation-others'],
     why: 'Two keys of the run are one, and die together.',
