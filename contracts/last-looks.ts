@@ -7,10 +7,9 @@ import { type Json, type JsonObject, isJsonObject } from '../src/http/json.ts';
 import { parseJson } from '../src/http/parse-json.ts';
 import { keywordsSetting, preferencesSetting } from './account-settings.ts';
 import { favoriteDesk } from './favorite-desk.ts';
-import { hasInteger, listUntil } from './favorite-list.ts';
+import { entries, hasInteger, listUntil } from './favorite-list.ts';
 import { movesByItself, sameFavorites, showEntries } from './favorite-moves.ts';
 import type { FavoriteTarget } from './favorite-target.ts';
-import { isWhole } from './further-pages.ts';
 import { runKeys } from './run-keys.ts';
 import type { Setting } from './setting-visit.ts';
 import { settingsIn } from './setting-shapes.ts';
@@ -29,11 +28,12 @@ function ownAnswers(run: RunContext, id: string): readonly Exchange[] {
   );
 }
 
-/** The favorites as they were first listed whole, before the run added any. */
+/** The favorites as they were before the run added any; an earlier answer has more only where some were lost since. */
 function firstFavorites(run: RunContext): Exchange | undefined {
+  const { first } = favoriteDesk(run);
   const added = ownAnswers(run, 'addFavorite')[0]?.number ?? Number.POSITIVE_INFINITY;
-  const early = ownAnswers(run, 'listFavorites').find((exchange) => exchange.number < added && isWhole(exchange));
-  return early ?? favoriteDesk(run).first;
+  const early = ownAnswers(run, 'listFavorites').find(({ number }) => number < added);
+  return early && first && entries(early) > entries(first) ? early : first;
 }
 
 /** The favorite that the run removed is there again: nobody else had a reason to add it. */
