@@ -38,7 +38,7 @@ async function lookAgain(
 ): Promise<Survival | Verdict> {
   if (isVerdict(opened)) return opened;
   const { wanted, put, meanwhile } = opened;
-  const { alive } = runKeys(run);
+  const alive = runKeys(run).alive();
   const credential = alive && asCredential(alive, 'header');
   const elsewhere = credential && (await readUntilBy(run, setting, { wanted, credential }));
   // Where the other key reads what was written, one answer tells as much as two.

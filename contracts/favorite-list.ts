@@ -56,7 +56,7 @@ export interface ByTwoKeys {
  * what only the supplied key is shown is waited for.
  */
 export async function listByTwoKeys(run: RunContext, id: number, isGood: Look): Promise<ByTwoKeys> {
-  const { alive } = runKeys(run);
+  const alive = runKeys(run).alive();
   if (!alive) return { elsewhere: undefined, listing: await listUntil(run, isGood) };
   const credential = asCredential(alive, 'header');
   const ask = (): Promise<Exchange> => listAll(run, credential, 'look by another key of the account');

@@ -75,8 +75,10 @@ function contentOf({ request }: Exchange): JsonObject {
   return parsed.kind === 'value' && isJsonObject(parsed.value) ? parsed.value : {};
 }
 
+type Change = Readonly<Record<'values' | 'before', JsonObject>>;
+
 /** What the run itself had written meanwhile: nobody else writes that. */
-function isOfRun(run: RunContext, { write, members }: Setting, values: JsonObject, before: JsonObject): boolean {
+function isOfRun(run: RunContext, { write, members }: Setting, { values, before }: Change): boolean {
   const written: readonly JsonObject[] = ownAnswers(run, write).map(contentOf);
   const changed = members.filter((name) => !agree(values, before, [name]));
   return changed.every((name) => written.some((own) => agree(own, values, [name])));
@@ -98,7 +100,8 @@ async function lookAtSetting(run: RunContext, setting: Setting): Promise<Verdict
   if (answerKind(last) !== 'success') return untestable(describeAnswer(last), `see ${setting.read}`, evidence);
   if (!values) return fail(expected, describeAnswer(last), evidence);
   const seen = shown(values, members);
-  if (!isOfRun(run, setting, values, before)) return untestable(`${seen}, which the run never wrote`, alone, evidence);
+  if (!isOfRun(run, setting, { values, before }))
+    return untestable(`${seen}, which the run never wrote`, alone, evidence);
   await writeSettings(run, setting, before);
   return fail(expected, `${seen}, which the run wrote, and put back since`, evidence);
 }

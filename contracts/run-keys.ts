@@ -54,7 +54,7 @@ export interface RunKeys {
   /** A key that is alive, the first one by preference; what may be aimed at by calls that ought to be refused. */
   anyAlive(): Promise<RunKey | Verdict>;
   /** A key of scope all that is alive already; absent where there is none: nothing is sent. */
-  readonly alive: RunKey | undefined;
+  alive(): RunKey | undefined;
   /** Sends a request that may create a key; absent credential: an anonymous one. */
   attempt(scope: string, credential: Credential | undefined, purpose: string): Promise<KeyAttempt | Verdict>;
   /** True when that key is listed as revoked, no longer listed, or no longer taken. */
@@ -170,9 +170,7 @@ function createRunKeys(run: RunContext): RunKeys {
     get unlisted() {
       return unlisted;
     },
-    get alive() {
-      return made.find((key) => key.scope === 'all' && isAlive(key));
-    },
+    alive: () => made.find((key) => key.scope === 'all' && isAlive(key)),
     attempt,
     room,
     isAlive,

@@ -195,6 +195,7 @@ export function createReferenceServer(options: ReferenceOptions): ReferenceServe
   };
 
   const revoked: Key[] = [];
+  const isForgotten = (key: Key): boolean => is('revoke-forgotten') && revoked.length - revoked.indexOf(key) > 2;
   /** A key that is revoked already, or none. */
   const revokeAgain = (key: Key | undefined): Reply => {
     if (!key) return is('revoke-unknown') ? [204] : refuse(404, 'no such key');
@@ -205,8 +206,7 @@ export function createReferenceServer(options: ReferenceOptions): ReferenceServe
   const revoke = (query: URLSearchParams): Reply => {
     const key = keys.find((candidate) => String(candidate.id) === query.get('id'));
     if (!key || key.revokedAt !== undefined) return revokeAgain(key);
-    if (!is('revoke-nothing')) key.revokedAt = now();
-    revoked.push(key);
+    if (!is('revoke-nothing')) [key.revokedAt] = [now(), revoked.push(key)];
     if (is('revoke-all')) for (const other of keys) if (other.label !== 'main') other.revokedAt ??= now();
     return [204];
   };
@@ -307,8 +307,7 @@ export function createReferenceServer(options: ReferenceOptions): ReferenceServe
     if (now() < key.born + (options.creationDelay ?? 0)) return false;
     if (key.revokedAt === undefined) return true;
     if (is('revoke-header-only') && place === 'query') return true;
-    if (is(`revoke-not:${operation}`)) return true;
-    if (is('revoke-forgotten') && revoked.length - revoked.indexOf(key) > 2) return true;
+    if (is(`revoke-not:${operation}`) || isForgotten(key)) return true;
     return now() < key.revokedAt + (options.revocationDelay ?? 0);
   };
   const findKey = (text: string, place: string, operation: string): Key | undefined => {

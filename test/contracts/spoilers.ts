@@ -1,4 +1,5 @@
 import { personas } from '../../src/service/personas.ts';
+import { accountSpoilers } from './account-spoilers.ts';
 import type { Spoiler, TwinAnswer, TwinCall, TwinRequest } from './twin-transport.ts';
 
 /** A spoiler for one run: what it remembers begins anew with every run. */
@@ -185,19 +186,6 @@ const undoes =
     };
   };
 
-/** Shows the account what it has once, and has lost it afterwards. */
-const losesLater =
-  (path: string, left: () => unknown): SpoilerOf =>
-  () => {
-    let isShown = false;
-    return ({ method, path: asked, persona, ask }) => {
-      if (method !== 'GET' || asked !== path || persona !== 'pro-all') return undefined;
-      if (isShown) return answer(200, left());
-      isShown = true;
-      return ask();
-    };
-  };
-
 /** Gives keys of one scope the permissions of another one. */
 const scopeAs = (wanted: string, given: string): SpoilerOf =>
   on(`POST ${keys}`, (call) => {
@@ -345,18 +333,7 @@ export const spoilers: Readonly<Record<string, SpoilerOf>> = {
     `GET ${favorites}`,
     edited((json) => ({ ...json, items: itemsOf(json).toReversed() })),
   ),
-  'favorite-of-account': on(`GET ${favorites}`, ({ persona }) =>
-    persona === undefined ? answer(200, { items: [] }) : undefined,
-  ),
-  'favorites-at-last': losesLater(favorites, () => ({ items: [] })),
-  'preferences-of-account': on(`GET ${preferences}`, ({ persona }) =>
-    persona === undefined ? answer(200, { display_name: 'Nobody', followed_topics: [] }) : undefined,
-  ),
-  'preferences-at-last': losesLater(preferences, () => ({})),
-  'keywords-of-account': on(`GET ${keywords}`, ({ persona }) =>
-    persona === undefined ? answer(200, { keywords: [], frequency: 'daily' }) : undefined,
-  ),
-  'keywords-at-last': losesLater(keywords, () => ({})),
+  ...accountSpoilers,
   'favorite-apart': onAs('other', `GET ${favorites}`, asPaid),
   'preferences-read': on(`GET ${preferences}`, () => answer(200, null)),
   'preferences-name-kept': on(`PUT ${preferences}`, forgets('display_name')),

@@ -1,0 +1,33 @@
+import type { Spoiler, TwinAnswer } from './twin-transport.ts';
+
+const [favorites, preferences, keywords] = ['/api/user/favorites', '/api/user/preferences', '/api/keywords'];
+
+const answer = (json: unknown): TwinAnswer => ({ status: 200, fields: ['Content-Type', 'application/json'], json });
+
+/** Shows the account what it has once, and has lost it afterwards. */
+const losesLater = (path: string, left: unknown) => (): Spoiler => {
+  let isShown = false;
+  return ({ method, path: asked, persona, ask }) => {
+    if (method !== 'GET' || asked !== path || persona !== 'pro-all') return undefined;
+    if (isShown) return answer(left);
+    isShown = true;
+    return ask();
+  };
+};
+
+/** Shows a key that was made here what no other key has. */
+const ofNewKeys =
+  (path: string, json: unknown) =>
+  (): Spoiler =>
+  ({ method, path: asked, persona }) =>
+    method === 'GET' && asked === path && persona === undefined ? answer(json) : undefined;
+
+/** Servers that forget what an account has, or keep it for one of its keys. */
+export const accountSpoilers: Readonly<Record<string, () => Spoiler>> = {
+  'favorite-of-account': ofNewKeys(favorites, { items: [] }),
+  'favorites-at-last': losesLater(favorites, { items: [] }),
+  'preferences-of-account': ofNewKeys(preferences, { display_name: 'Nobody', followed_topics: [] }),
+  'preferences-at-last': losesLater(preferences, {}),
+  'keywords-of-account': ofNewKeys(keywords, { keywords: [], frequency: 'daily' }),
+  'keywords-at-last': losesLater(keywords, {}),
+};
