@@ -83,17 +83,8 @@ export function createReferenceServer(options: ReferenceOptions): ReferenceServe
   const shown: string[] = [];
   let lastId = 3_000_000_000;
 
-  const keys: Key[] = [
-    {
-      id: 7,
-      label: 'main',
-      digest: digest(referenceKey),
-      start: 'lumen-live.',
-      grant: 'all',
-      born: 0,
-      revokedAt: undefined,
-    },
-  ];
+  const main = { id: 7, label: 'main', digest: digest(referenceKey), start: 'lumen-live.', grant: 'all', born: 0 };
+  const keys: Key[] = [{ ...main, revokedAt: undefined }];
   const favorites: { collect_type: string; target_id: number }[] = [
     { collect_type: 'article', target_id: 9_007_199_254 },
   ];
