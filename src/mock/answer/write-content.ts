@@ -14,6 +14,7 @@ import {
 } from './content-parts.ts';
 import { isDeeplyFrozen } from './deeply-frozen.ts';
 import { splitSchema } from './split-schema.ts';
+import { createWrittenRuns } from './written-runs.ts';
 
 /** Judges values of one schema; empty: valid. */
 export type CheckValue = (value: Json) => readonly Violation[];
@@ -61,34 +62,52 @@ function within(pointer: string, part: Violated): Violated {
 }
 
 /** Adds the elements; the first violation ends it. */
-function writeElements(elements: readonly Json[], write: WriteValue, gathered: GatheredParts): Violated | undefined {
-  const parts = new Array<Uint8Array>(elements.length);
+type AddElements = (elements: readonly Json[], gathered: GatheredParts) => Violated | undefined;
+
+function writeElements(elements: readonly Json[], write: WriteValue): readonly (string | Uint8Array)[] | Violated {
+  const parts = new Array<string | Uint8Array>(elements.length);
   for (let i = 0; i < elements.length; i++) {
     const part = write(elements[i] as Json);
     if (part.kind === 'violated') return within(childPointer('', i), part);
-    parts[i] = typeof part.content === 'string' ? encodeText(part.content) : part.content;
+    parts[i] = part.content;
   }
-  addText(gathered, '[');
-  addElements(gathered, parts);
-  addText(gathered, ']');
-  return undefined;
+  return parts;
+}
+
+const asOctets = (part: string | Uint8Array): Uint8Array => (typeof part === 'string' ? encodeText(part) : part);
+const isOctets = (part: string | Uint8Array): part is Uint8Array => typeof part !== 'string';
+
+function createElementsAdder(write: WriteValue): AddElements {
+  const runs = createWrittenRuns();
+  return (elements, gathered) => {
+    let octets: readonly Uint8Array[] | undefined = runs.find(elements);
+    if (!octets) {
+      const parts = writeElements(elements, write);
+      if ('kind' in parts) return parts;
+      octets = parts.length > 0 && parts.every(isOctets) ? runs.keep(elements, parts) : parts.map(asOctets);
+    }
+    addText(gathered, '[');
+    addElements(gathered, octets);
+    addText(gathered, ']');
+    return undefined;
+  };
 }
 
 function writeMembers(
   content: JsonObject,
-  writers: ReadonlyMap<string, WriteValue>,
+  adders: ReadonlyMap<string, AddElements>,
   gathered: GatheredParts,
 ): Violated | undefined {
   let separator = '{';
   for (const name of Object.keys(content)) {
     const value = content[name] as Json;
-    const write = writers.get(name);
+    const add = adders.get(name);
     addText(gathered, `${separator}${JSON.stringify(name)}:`);
     separator = ',';
-    if (write && Array.isArray(value)) {
-      const violated = writeElements(value, write, gathered);
+    if (add && Array.isArray(value)) {
+      const violated = add(value, gathered);
       if (violated) return within(childPointer('', name), violated);
-    } else addText(gathered, JSON.stringify(value));
+    } else addText(gathered, Number.isFinite(value) ? String(value) : JSON.stringify(value));
   }
   addText(gathered, separator === '{' ? '{}' : '}');
   return undefined;
@@ -110,9 +129,9 @@ function isOfRecords(value: Json | undefined): value is readonly Json[] {
 }
 
 /** Judges the envelope with its arrays emptied and the elements one by one: see splitSchema. */
-function createObjectWriter(check: CheckValue, writers: ReadonlyMap<string, WriteValue>): WriteContent {
+function createObjectWriter(check: CheckValue, adders: ReadonlyMap<string, AddElements>): WriteContent {
   const whole = createValueWriter(check);
-  const names = [...writers.keys()];
+  const names = [...adders.keys()];
   const hasRecords = (content: JsonObject): boolean => names.some((name) => isOfRecords(content[name]));
   const envelopeOf = (content: JsonObject): JsonObject => {
     const envelope: Record<string, Json> = { ...content };
@@ -123,17 +142,17 @@ function createObjectWriter(check: CheckValue, writers: ReadonlyMap<string, Writ
     if (!isJsonObject(content) || Object.isFrozen(content) || !hasRecords(content)) return whole(content);
     const violations = check(envelopeOf(content));
     if (violations.length > 0) return { kind: 'violated', violations };
-    return writtenBy((gathered) => writeMembers(content, writers, gathered));
+    return writtenBy((gathered) => writeMembers(content, adders, gathered));
   };
 }
 
-function createArrayWriter(check: CheckValue, element: WriteValue): WriteContent {
+function createArrayWriter(check: CheckValue, add: AddElements): WriteContent {
   const whole = createValueWriter(check);
   let isArrayValid: boolean | undefined;
   return (content) => {
     if (Object.isFrozen(content) || !isOfRecords(content)) return whole(content);
     isArrayValid ??= check([]).length === 0;
-    return isArrayValid ? writtenBy((gathered) => writeElements(content, element, gathered)) : whole(content);
+    return isArrayValid ? writtenBy((gathered) => add(content, gathered)) : whole(content);
   };
 }
 
@@ -149,10 +168,7 @@ export function createContentWriter(schema: Schema | undefined, options: Content
   const check = options.checkOf(schema);
   const split = splitSchema(schema, options.description);
   if (!split) return createValueWriter(check);
-  const elementWriter = (elements: Schema): WriteValue => createValueWriter(options.checkOf(elements));
-  if (split.kind === 'array') return createArrayWriter(check, elementWriter(split.elements));
-  return createObjectWriter(
-    check,
-    new Map([...split.arrays].map(([name, elements]) => [name, elementWriter(elements)])),
-  );
+  const adder = (elements: Schema): AddElements => createElementsAdder(createValueWriter(options.checkOf(elements)));
+  if (split.kind === 'array') return createArrayWriter(check, adder(split.elements));
+  return createObjectWriter(check, new Map([...split.arrays].map(([name, elements]) => [name, adder(elements)])));
 }

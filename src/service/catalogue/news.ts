@@ -3,7 +3,7 @@ import type { NewsItem, Page } from '../records.ts';
 import { createDeck, type Deck } from './deck.ts';
 import { fixedInstant, minute } from './instant.ts';
 import { createNewsWriter, newsIdBase, type NewsWriter } from './news-writer.ts';
-import { remembered } from './remembered.ts';
+import { rememberedByOrdinal } from './remembered.ts';
 import { packagedVocabulary, type Vocabulary } from './vocabulary.ts';
 
 export interface NewsPageQuery {
@@ -77,7 +77,7 @@ export function createNews({ seed, size, vocabulary = packagedVocabulary, write 
   const { count, publishedAt } = createTimetable(seed, size);
   const writer = write ?? createNewsWriter(seed, deck, vocabulary);
   const draft = (ordinal: number): NewsItem => writer(ordinal, publishedAt(ordinal));
-  const item = remembered(keptItems, draft);
+  const item = rememberedByOrdinal(keptItems, draft);
   const kindOf = (label: string): number => vocabulary.news.findIndex((category) => category.label === label);
   return {
     count,

@@ -1,6 +1,6 @@
 import type { Page, RepoItem } from '../records.ts';
 import { dayOf, toDate } from './instant.ts';
-import { remembered } from './remembered.ts';
+import { remembered, rememberedByOrdinal } from './remembered.ts';
 import { createQuantiles, createRepositoryWriter, type RepositoryProfile } from './repository-writer.ts';
 import { createStarTrack, starsOn } from './star-track.ts';
 import { packagedVocabulary, type Vocabulary } from './vocabulary.ts';
@@ -94,7 +94,7 @@ export function createRepositories(options: RepositoriesOptions): Repositories {
     });
   };
   const itemsOf = remembered(keptDays, (dayNumber: number) =>
-    remembered(Number.POSITIVE_INFINITY, (ordinal: number) => write(ordinal, dayNumber)),
+    rememberedByOrdinal(Number.POSITIVE_INFINITY, (ordinal) => write(ordinal, dayNumber)),
   );
   const item = (ordinal: number, dayNumber: number): RepoItem => itemsOf(dayNumber)(ordinal);
   return {

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { remembered } from '../../../src/service/catalogue/remembered.ts';
+import { remembered, rememberedByOrdinal } from '../../../src/service/catalogue/remembered.ts';
 
 function counted(limit: number): { read(key: string): object; readonly computed: string[] } {
   const computed: string[] = [];
@@ -31,4 +31,17 @@ test('holds no more values than its limit, and computes again what it forgot', (
   const { read, computed } = counted(2);
   for (const key of ['a', 'b', 'a', 'c', 'c', 'a']) read(key);
   expect(computed).toEqual(['a', 'b', 'c', 'a']);
+});
+
+test('by ordinals it gives the same object again, near and far, and forgets everything at its limit', () => {
+  const computed: number[] = [];
+  const read = rememberedByOrdinal(3, (ordinal) => {
+    computed.push(ordinal);
+    return { ordinal };
+  });
+  expect(read(0)).toBe(read(0));
+  expect([read(255), read(256), read(255), read(99_999), read(256)]).toEqual(
+    [255, 256, 255, 99_999, 256].map((ordinal) => ({ ordinal })),
+  );
+  expect(computed).toEqual([0, 255, 256, 99_999, 256]);
 });
