@@ -4,7 +4,8 @@ import type { RunContext } from '../src/contract/run-context.ts';
 import { type Verdict, fail, isVerdict, pass, untestable } from '../src/contract/verdict.ts';
 import { judgeService } from './attempt.ts';
 import { keyOfScope } from './key-creations.ts';
-import { keyWithId } from './key-records.ts';
+import { isWhole } from './further-pages.ts';
+import { keyWithId, listKeys } from './key-records.ts';
 import { isPart } from './paged-answer.ts';
 import { mayBeAboutValue } from './refused-value.ts';
 import { type RunKey, type UnlistedKey, asCredential, runKeys, servedTo } from './run-keys.ts';
@@ -72,11 +73,11 @@ export const judgeWorks: Requirement['check'] = ofFirstKey(async (key, scope) =>
 });
 
 /** What the new key lists, whichever case asked for it: itself too, since its account is that of its maker. */
-export const judgeAccount: Requirement['check'] = ofFirstKey(async (key, { run, operation, send }) => {
-  const [known] = servedTo(run, key, operation);
-  const listing = known ?? (await send({ credential: asCredential(key, 'header') }));
+export const judgeAccount: Requirement['check'] = ofFirstKey(async (key, { run, operation }) => {
+  const known = servedTo(run, key, operation).find((exchange) => !isPart(exchange));
+  const listing = known ?? (await listKeys(run, 'see what the new key lists', asCredential(key, 'header')));
   const expected = 'the new key among the keys that it lists itself';
-  if (answerKind(listing) !== 'success' || !key.listed || isPart(listing)) {
+  if (answerKind(listing) !== 'success' || !key.listed || (isPart(listing) && !isWhole(listing))) {
     const seen = `the keys are not listed whole: ${describeAnswer(listing)}`;
     return untestable(seen, 'see authentication-key-query', [listing]);
   }

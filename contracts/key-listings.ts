@@ -20,7 +20,13 @@ function revocationsOf(run: RunContext, { id }: RunKey): readonly Exchange[] {
   );
 }
 
-/** Whole listings by the supplied key, from when the key was listed until anybody asked for its revocation. */
+/** A further page is asked for by parameters, which no documentation gives this operation. */
+const isFurtherPage = ({ request }: Exchange): boolean => new URL(request.url).search !== '';
+
+/** One page does not tell that a key is no longer listed. */
+const isOnePage = (exchange: Exchange): boolean => isFurtherPage(exchange) || isPart(exchange);
+
+/** Listings by the supplied key, from when the key was listed until anybody asked for its revocation. */
 function listingsWhileAlive(run: RunContext, key: RunKey): readonly Exchange[] {
   const end = revocationsOf(run, key)[0]?.number ?? Number.POSITIVE_INFINITY;
   const own = run.key().secret;
@@ -31,7 +37,7 @@ function listingsWhileAlive(run: RunContext, key: RunKey): readonly Exchange[] {
       exchange.number < end &&
       exchange.request.credential?.secret === own &&
       answerKind(exchange) === 'success' &&
-      !isPart(exchange),
+      (!isOnePage(exchange) || keyWithId(run, exchange, key.id) !== undefined),
   );
 }
 

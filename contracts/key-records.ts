@@ -2,6 +2,9 @@ import { answerKind } from '../src/contract/answer.ts';
 import type { FoundRecord } from '../src/contract/discovery.ts';
 import type { Credential, Exchange } from '../src/contract/exchange.ts';
 import { perRun, type RunContext } from '../src/contract/run-context.ts';
+import type { ParameterValues } from '../src/contract/request-target.ts';
+import { withFurtherPages } from './further-pages.ts';
+import { isPart } from './paged-answer.ts';
 import { idOf, recordsIn } from './records.ts';
 
 /** The keys that the account had before the run made its first one, listed once. */
@@ -9,9 +12,17 @@ export const keysBefore: (run: RunContext) => Promise<Exchange> = perRun((run) =
   listKeys(run, 'see the keys that are there'),
 );
 
-/** The keys of the account, by the supplied key. */
-export function listKeys(run: RunContext, purpose: string, credential: Credential = run.key()): Promise<Exchange> {
-  return run.subject.send({ operation: run.operation('listApiKeys'), credential, purpose });
+/** The keys of the account, by the supplied key, with those of further pages. */
+export async function listKeys(
+  run: RunContext,
+  purpose: string,
+  credential: Credential = run.key(),
+): Promise<Exchange> {
+  const operation = run.operation('listApiKeys');
+  const ask = (parameters: ParameterValues): Promise<Exchange> =>
+    run.subject.send({ operation, parameters, credential, purpose });
+  const first = await ask({});
+  return isPart(first) ? withFurtherPages(first, ask) : first;
 }
 
 /** Listed keys of that name, revoked ones included; where there is none, those whose name differs in the case of letters. */

@@ -1,6 +1,7 @@
 import type { Json, JsonObject } from '../../http/json.ts';
 import type { Dialect } from '../dialect.ts';
 import { mapRecords, objectsOf } from '../map-records.ts';
+import { queryValue } from '../rewrite-request.ts';
 import { changed, isSuccess, reshaped, responseJson, withJson } from '../rewrite-response.ts';
 
 function lists(id: string, title: string, shape: (keys: readonly JsonObject[]) => Json): Dialect {
@@ -28,6 +29,20 @@ export const keyListDialects: readonly Dialect[] = [
   lists('keys-by-id', 'Keys are members named after their ids', (keys) =>
     Object.fromEntries(keys.map((key) => [`key_${String(key.id)}`, key])),
   ),
+  {
+    id: 'keys-in-pages',
+    title: 'Keys are listed in pages of three, oldest first',
+    assumptions: ['keys-envelope'],
+    concerns: ['key-list'],
+    stage: 'content',
+    wrap: reshaped({
+      listApiKeys: ({ items }, request) => {
+        const page = Math.max(1, Number(queryValue(request, 'page') ?? 1) || 1);
+        const keys = objectsOf(items);
+        return { keys: keys.slice((page - 1) * 3, page * 3), page, total: keys.length };
+      },
+    }),
+  },
   {
     id: 'newest-keys-first',
     title: 'Keys are listed newest first',

@@ -10,6 +10,7 @@ const shapes: Readonly<Record<string, unknown>> = {
   'bare-keys': [a, b],
   'keys-by-state': { active: [a], revoked: [b] },
   'keys-by-id': { key_1: a, key_2: b },
+  'keys-in-pages': { keys: [a, b], page: 1, total: 2 },
   'newest-keys-first': { items: [b, a] },
   'revoked-unlisted': { items: [a] },
   'short-listed-prefix': {
@@ -24,4 +25,14 @@ test.each(keyListDialects.map(({ id }) => id))('%s', (id) => {
   const dialect = dialectNamed(keyListDialects, id);
   expect(contentOf(dialect, 'GET /api/user/api-keys', responseOf(200, { items: [a, b] }))).toEqual(shapes[id]);
   expect(contentOf(dialect, 'GET /api/user/api-keys', responseOf(403, { items: [a, b] }))).toEqual({ items: [a, b] });
+});
+
+test('a further page of keys is asked for by its number', () => {
+  const keys = [a, b, { ...a, id: 3 }, { ...a, id: 4 }];
+  const paged = dialectNamed(keyListDialects, 'keys-in-pages');
+  expect(contentOf(paged, 'GET /api/user/api-keys?page=2', responseOf(200, { items: keys }))).toEqual({
+    keys: [{ ...a, id: 4 }],
+    page: 2,
+    total: 4,
+  });
 });
