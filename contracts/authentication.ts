@@ -2,9 +2,12 @@ import type { Credential, Placement } from '../src/contract/exchange.ts';
 import type { Requirement, Scope } from '../src/contract/requirement.ts';
 import type { RunContext } from '../src/contract/run-context.ts';
 import { type Verdict, isVerdict, untestable } from '../src/contract/verdict.ts';
+import { isSafeMethod } from '../src/http/method.ts';
 import { judgeKeyless, judgeRefusal, judgeRightCall, judgeService, rightCall } from './attempt.ts';
+import { isTaken } from './created-secret.ts';
 import { allOperations, protectedOperations } from './operations.ts';
-import { asCredential, runKeys } from './run-keys.ts';
+import { type RunKey, asCredential, runKeys } from './run-keys.ts';
+import { waits } from './waits.ts';
 
 const malformedKey = 'apitwin~is~no~key';
 const base64url = 'ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789-_';
@@ -35,6 +38,27 @@ export const keyRequirement = {
 
 const requiresKey = ['F4.2-key-required', 'F5-user-key', 'F4.3-list-returns', 'F5-schemes-global'];
 
+const unknownHere = untestable(
+  'the key of the run is not served here in the header either',
+  'see what became of the created key',
+);
+
+/**
+ * Here the supplied key is served, and elsewhere that of the run: both are of one account, and of scope all. A new key may
+ * need a moment until it is known everywhere.
+ */
+async function judgeElsewhere(scope: Scope, key: RunKey): Promise<Verdict> {
+  const { run, operation } = scope;
+  const isOdd = isSafeMethod(operation.method) && operation !== run.probe?.operation;
+  if (!isOdd || !(await isTaken(run, key.secret, 'see whether the key is taken elsewhere'))) return unknownHere;
+  let verdict: Verdict = unknownHere;
+  await run.wait({ ...waits.newKey, name: `${waits.newKey.name} by ${operation.id}` }, async () => {
+    verdict = await judgeService(scope, asCredential(key, 'query'));
+    return verdict.kind !== 'fail';
+  });
+  return verdict;
+}
+
 async function judgeKeyInQuery(scope: Scope): Promise<Verdict> {
   const right = await rightCall(scope.run)(scope.operation);
   if (isVerdict(right)) return right;
@@ -44,7 +68,7 @@ async function judgeKeyInQuery(scope: Scope): Promise<Verdict> {
   if (verdict.kind !== 'fail') return verdict;
   const inHeader = await judgeService(scope, asCredential(key, 'header'));
   if (inHeader.kind === 'pass') return verdict;
-  return untestable('the key of the run is not served here in the header either', 'see what became of the created key');
+  return right.isServed ? judgeElsewhere(scope, key) : unknownHere;
 }
 
 /** Requirements on what an operation does with a credential that is none. */

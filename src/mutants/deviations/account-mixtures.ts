@@ -1,6 +1,7 @@
 import { isJsonObject } from '../../http/json.ts';
 import type { MockResponse } from '../../mock/mock-message.ts';
 import { listKeys } from '../../service/accounts/keys.ts';
+import { accounts } from '../../service/accounts/accounts.ts';
 import type { ApiDeviation } from '../api-deviation.ts';
 import { handlerOf, requestsOf, type Wrap } from '../fault-places.ts';
 import { objectsOf } from '../map-records.ts';
@@ -49,6 +50,19 @@ export const accountMixtureDeviations: readonly ApiDeviation[] = [
       const outcome = sound.answer(call);
       if (outcome.kind === 'refused' || !isJsonObject(outcome.data) || call.caller?.account === other) return outcome;
       const items = [...objectsOf(outcome.data.items), ...listKeys(call.world, other)];
+      return { ...outcome, data: { ...outcome.data, items } };
+    }),
+  },
+  {
+    id: 'keys-of-all-listed',
+    title: 'Every account is listed the keys of all accounts.',
+    facts: list,
+    assumptions: [],
+    operations: ['listApiKeys'],
+    service: handlerOf('listApiKeys', (sound) => (call) => {
+      const outcome = sound.answer(call);
+      if (outcome.kind === 'refused' || !isJsonObject(outcome.data)) return outcome;
+      const items = accounts.flatMap(({ account }) => listKeys(call.world, account));
       return { ...outcome, data: { ...outcome.data, items } };
     }),
   },

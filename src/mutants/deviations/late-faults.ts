@@ -5,11 +5,11 @@ import type { ApiDeviation } from '../api-deviation.ts';
 import { as, type FaultyAnswer, handlersOf, stateOf } from '../handler-faults.ts';
 import type { Wrap } from '../fault-places.ts';
 import { rememberingKeys } from '../known-keys.ts';
-import { operationOf } from '../operation-routes.ts';
+import { contentOperations, operationOf } from '../operation-routes.ts';
 import { isSuccess } from '../rewrite-response.ts';
 import { queryValue } from '../rewrite-request.ts';
 import { accountOperations } from '../operation-groups.ts';
-import { presentedKey } from '../request-key.ts';
+import { presentedKey, withKey } from '../request-key.ts';
 import { overlooking, type Overlooks } from '../stale-keys.ts';
 
 type Part = 'favorites' | 'preferences' | 'keywords';
@@ -169,6 +169,18 @@ export const lateDeviations: readonly ApiDeviation[] = [
     assumptions: [],
     operations: ['getKeywords', 'updateKeywords'],
     service: handlersOf(accountOperations, comesBack('keywords', { read: 'getKeywords', write: 'updateKeywords' })),
+  },
+  {
+    id: 'created-key-not-on-content',
+    title: 'Content endpoints look keys up where created ones are not to be found.',
+    facts: ['F5-bearer', 'F5-query', 'F5-schemes-global'],
+    assumptions: [],
+    operations: [...contentOperations],
+    wrap: rememberingKeys((created) => (request, answer) => {
+      const isContent = contentOperations.has(operationOf(request) ?? '');
+      const isCreated = [...created.values()].includes(presentedKey(request) ?? '');
+      return answer(isContent && isCreated ? withKey(request, (key) => `${key}x`) : request);
+    }),
   },
   {
     id: 'revocation-forgotten',

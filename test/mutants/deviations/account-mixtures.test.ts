@@ -10,6 +10,7 @@ const bothRead =
 
 testEach(accountMixtureDeviations, {
   'keys-of-another-account-listed': bothRead('GET /api/user/api-keys'),
+  'keys-of-all-listed': bothRead('GET /api/user/api-keys'),
   'keys-cached-across-accounts': bothRead('GET /api/user/api-keys'),
   'quota-of-another-account': bothRead('GET /api/user/quota'),
   'quota-cached-across-accounts': bothRead('GET /api/user/quota'),

@@ -42,6 +42,7 @@ testEach(lateDeviations, {
     { keywords: ['robots'], frequency: 'daily' },
     { keywords: ['agents'], frequency: 'daily' },
   ),
+  'created-key-not-on-content': ({ by, create }) => by(create().key, 'GET /api/trending/topics'),
   'revocation-forgotten': ({ by, create }) => {
     const { id, key } = create();
     by(key, 'GET /api/user/quota');
