@@ -20,6 +20,7 @@ export const sameRows: Readonly<Record<string, string>> = {
   'key-name-cut': 'Part of the name is lost, where another server loses all of it.',
   'key-prefix-by-scope': 'The key begins with another word for each scope, where another server writes none.',
   'key-in-plain-base64': 'The key is written in the wrong alphabet, beside the missing prefix.',
+  'keys-of-all-listed': 'Both accounts list one and the same, so that they seem to be one account.',
   'keys-cached-across-accounts': 'The list is stale, and of somebody else; the stale list is seen first.',
   'key-scope-read-write': 'Another word for the scope, where another server writes the right one in capitals.',
   'key-revoked-as-time': 'A time where a boolean is due, where another server gives a number.',

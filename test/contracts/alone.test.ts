@@ -17,6 +17,7 @@ const rows = [
 const deviations = new Map(rows.map(([, id = '', failedBy = '']) => [id, failedBy.split(', ')]));
 
 const answers = 'answers to the other calls of a run';
+const later = 'all that a run does before';
 const keys = 'further keys that come and go during a run';
 
 /** What alone shows less than in a whole run: why, and the deviations behind which it then stays unseen. */
@@ -32,6 +33,16 @@ const wholeRunOnly: Readonly<Record<string, readonly [takes: string, deviations:
   'revocation-others': [keys, ['revoked-key-works-in-query']],
   'revocation-unknown-id': [keys, ['revocation-of-all-others']],
   'revocation-all-listed': ['a second revocation of a key', ['revocation-twice-restores']],
+  'revocation-lasting': [later, ['revocation-forgotten']],
+  'favorites-at-last': [
+    later,
+    [
+      ...['favorites-lost-by-preferences', 'favorite-remove-without-effect', 'favorite-remove-all'],
+      ...['favorite-remove-all-of-type', 'favorite-remove-oldest', 'favorite-back-later'],
+    ],
+  ],
+  'preferences-at-last': [later, ['preferences-back-later']],
+  'keywords-at-last': [later, ['keywords-null-once-written', 'keywords-back-later']],
   'key-listed-throughout': [keys, ['revocation-of-the-newest', 'revocation-of-all-others']],
   'key-never-shown-again': [
     answers,
@@ -48,9 +59,19 @@ const wholeRunOnly: Readonly<Record<string, readonly [takes: string, deviations:
       ...['missing-key-403', 'free-plan-402', 'key-list-on-paid-plans-only', 'any-scope-accepted', 'days-31-crashes'],
       ...['days-zero-served', 'news-detail-unknown-is-empty', 'news-detail-unknown-crashes'],
       ...['news-detail-no-integer-crashes', 'feed-limit-crashes', 'search-apostrophe-crashes'],
-      ...['favorite-add-target-as-text', 'free-plan-removal-acknowledged', 'repos-past-end-404'],
+      ...[
+        'favorite-add-target-as-text',
+        'keywords-null-once-written',
+        'free-plan-removal-acknowledged',
+        'repos-past-end-404',
+      ],
       ...['language-unknown-404', 'news-unknown-in-text', 'news-unknown-code', 'repos-invalid-422'],
-      ...['news-head-refused', 'favorite-add-unknown-target', 'favorite-remove-missing-200'],
+      ...[
+        'news-head-refused',
+        'keywords-null-once-written',
+        'favorite-add-unknown-target',
+        'favorite-remove-missing-200',
+      ],
     ],
   ],
 };
