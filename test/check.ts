@@ -50,6 +50,11 @@ const steps: readonly Step[] = [
   },
   { name: 'installed', what: 'the package works in an empty folder', command: ['tsx', 'test/installed.ts', tarball] },
   {
+    name: 'bench',
+    what: 'no answer is wrong under load',
+    command: ['tsx', 'test/bench/main.ts', '--smoke'],
+  },
+  {
     name: 'reader',
     what: 'the example front end works in Chromium',
     // Playwright keeps what it compiled in the temporary directory.
