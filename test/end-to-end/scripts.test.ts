@@ -30,14 +30,6 @@ const isKnown = ({ deviation, name }: Finding): boolean => {
   return known !== undefined && (known.names?.includes(name) ?? true);
 };
 
-/** One finding of each requirement: its other operations are much alike. What is known to fail is tried, too. */
-function chosenOf(found: readonly Finding[]): readonly Finding[] {
-  const usable = found.filter(({ script }) => script !== undefined);
-  const first = (finding: Finding): boolean =>
-    usable.find((it) => it.requirement === finding.requirement && !isKnown(it)) === finding;
-  return usable.filter((finding) => isKnown(finding) || first(finding));
-}
-
 async function tryOut(finding: Finding, twin: Twin): Promise<void> {
   const { script = '', deviation } = finding;
   const wrong = await twin.run(script, deviation);
@@ -59,7 +51,7 @@ async function nextFinding(): Promise<Finding | undefined> {
     search = search.then(async () => {
       const found = await findingsOf(deviation);
       findings.push(...found);
-      queue.push(...chosenOf(found));
+      queue.push(...found.filter(({ script }) => script !== undefined));
     });
     await search;
   }

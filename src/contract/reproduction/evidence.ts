@@ -1,5 +1,6 @@
 import { isSafeMethod } from '../../http/method.ts';
 import type { Exchange } from '../exchange.ts';
+import { lastAsked } from './asked-again.ts';
 import { type Things, type Touch, hadEffect } from './things.ts';
 
 /** What the run knows, from which a finding is explained. */
@@ -96,7 +97,8 @@ export function withCauses({ evidence, asked, after }: Finding, sources: Sources
   const enabling = after.flatMap(
     (id) => sources.exchanges.findLast((it) => it.operation.id === id && it.number < first && hadEffect(it)) ?? [],
   );
-  const needed = new Set([...evidence, ...asked.filter(({ number }) => number < last), ...enabling]);
+  const before = asked.filter(({ number }) => number < last);
+  const needed = new Set([...evidence, ...lastAsked(before, evidence), ...enabling]);
   for (let size = 0; size !== needed.size; ) {
     size = needed.size;
     for (const exchange of needed) {

@@ -41,6 +41,13 @@ test('what the check asked before comes first, and what only the whole run did w
   expect(numbersOf([using], { after: ['setLight', 'addLabel'] })).toEqual([1, 2, 3]);
 });
 
+test('what the check asked after the finding explains nothing of it, and takes the place of nothing before', () => {
+  const list = (number: number) => sent(number, 'listLabels', { target: '/labels' });
+  const finding = sent(2, 'getLight', { target: '/light' });
+  const needed = withCauses({ evidence: [finding], asked: [list(1), finding, list(3)], after: [] }, sources);
+  expect(needed.map(({ number }) => number)).toEqual([1, 2]);
+});
+
 test('where something was undone, what else had a name then is there, too: a server may take the wrong one', () => {
   const make = (number: number, name: string) => sent(number, 'makePot', { target: '/pots', content: { name } });
   const undo = (number: number, id: string) => sent(number, 'breakPot', { target: `/pots?id=${id}` });
