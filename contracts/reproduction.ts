@@ -17,6 +17,7 @@ export const reproduction: ReproductionRules = {
   after: {
     'favorite-apart': ['addFavorite'],
     'favorite-added-twice': ['addFavorite'],
+    'favorite-of-account': ['addFavorite'],
     'favorite-removed-by-type': ['addFavorite'],
     'favorites-newest-first': ['addFavorite'],
     'preferences-name-kept': preferences,

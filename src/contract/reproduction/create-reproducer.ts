@@ -8,7 +8,7 @@ import { withCauses } from './evidence.ts';
 import type { Reproducer, Reproduction, ReproductionRules } from './rules.ts';
 import { cleanupsOf } from './cleanups.ts';
 import { stepsOf } from './steps.ts';
-import { createThings } from './things.ts';
+import { type Things, createThings } from './things.ts';
 
 export interface ReproducerOptions {
   readonly description: ApiDescription;
@@ -36,7 +36,10 @@ const mostAsked = 24;
 const none = (reason: string): Reproduction => ({ kind: 'none', reason });
 
 /** The exchanges that showed the secret of a request, what its credential was made from, or what its answer shows again. */
-function creatorsIn({ exchanges, watch }: ReproducerOptions): (exchange: Exchange) => readonly Exchange[] {
+function creatorsIn(
+  { exchanges, watch }: ReproducerOptions,
+  things: Things,
+): (exchange: Exchange) => readonly Exchange[] {
   const shown = watch.known.filter(({ shownIn, watched }) => shownIn !== undefined && watched);
   return (exchange) => {
     const { credential } = exchange.request;
@@ -48,7 +51,10 @@ function creatorsIn({ exchanges, watch }: ReproducerOptions): (exchange: Exchang
     const inTarget = shown.filter(({ value }) => exchange.request.url.includes(encodeURIComponent(value)));
     const leaked = watch.leaksOf(exchange).map(({ secret }) => secret);
     const numbers = [...(whole ? [whole] : []), ...inTarget, ...leaked].map(({ shownIn }) => shownIn);
-    return exchanges.filter(({ number }) => number < exchange.number && numbers.includes(number));
+    const isNamed = (other: Exchange): boolean => credential !== undefined && things.idOf(other) === credential.secret;
+    return exchanges.filter(
+      (other) => other.number < exchange.number && (numbers.includes(other.number) || isNamed(other)),
+    );
   };
 }
 
@@ -56,7 +62,7 @@ function creatorsIn({ exchanges, watch }: ReproducerOptions): (exchange: Exchang
 export function createReproducer(options: ReproducerOptions): Reproducer {
   const { rules, exchanges, description, strict, watch } = options;
   const things = createThings(rules.things, options);
-  const sources = { exchanges, things, creatorsOf: creatorsIn(options) };
+  const sources = { exchanges, things, creatorsOf: creatorsIn(options, things) };
   return ({ requirement, exchanges: numbers }, { claim: own, asked }) => {
     const claim = rules.claims[requirement] ?? own;
     const without = rules.without[requirement];

@@ -82,7 +82,12 @@ function madeBy(exchange: Exchange, { made, needed }: Marks, options: StepOption
   const name = own.touched.name.replaceAll(options.runId, '<<RUN>>');
   const cleanup = options.cleanups.findIndex((it) => it.kind === 'named' && it.name === name);
   const namesakes = made.filter(({ touched }) => touched.name === own.touched.name);
-  const isUsed = needed.some((other) => other !== exchange && options.things.touchedBy(other)?.key === own.touched.key);
+  const id = options.things.idOf(exchange);
+  const isUsed = needed.some(
+    (other) =>
+      other !== exchange &&
+      (options.things.touchedBy(other)?.key === own.touched.key || (id && other.request.credential?.secret === id)),
+  );
   const others = namesakes.filter(({ mark }) => mark < own.mark).map(({ mark }) => mark);
   return { name, cleanup, others, ...(isUsed || namesakes.length > 1 ? { mark: own.mark } : {}) };
 }
@@ -101,8 +106,17 @@ function capturesOf(exchange: Exchange, marks: Marks, options: StepOptions): Cap
   };
 }
 
+/** An id in the place of a key is that of what another step makes. */
+function credentialOf(exchange: Exchange, { made }: Marks, options: StepOptions): ReturnType<typeof stepCredential> {
+  const { credential } = exchange.request;
+  const named = credential && made.find((it) => options.things.idOf(it.exchange) === credential.secret);
+  if (!credential || !named) return stepCredential(exchange, { roles: options.roles, secrets: options.made });
+  const { placement, scheme = 'Bearer' } = credential;
+  return { origin: 'made', placement, scheme, text: `<<ID${named.mark}>>` };
+}
+
 function stepOf(exchange: Exchange, marks: Marks, options: StepOptions): ReproductionStep | string {
-  const credential = stepCredential(exchange, { roles: options.roles, secrets: options.made });
+  const credential = credentialOf(exchange, marks, options);
   if (typeof credential === 'string') return credential;
   const touched = options.things.touchedBy(exchange);
   const isNamed = touched?.thing.kind === 'named';

@@ -18,6 +18,8 @@ export interface Touch {
 export interface Things {
   /** The thing that the exchange makes, undoes or writes. */
   touchedBy(exchange: Exchange): Touch | undefined;
+  /** The id of the thing that the exchange made under a name, where the run has seen it. */
+  idOf(exchange: Exchange): string | undefined;
 }
 
 type Named = (exchange: Exchange) => string | undefined;
@@ -63,15 +65,26 @@ export function createThings(things: readonly Thing[], { ledger, exchanges }: Th
     things.find((it) => (it.kind === 'setting' ? [it.write] : [it.make, it.undo]).includes(operation.id));
   const isMaking = ({ operation }: Exchange, thing: Thing): boolean =>
     thing.kind !== 'setting' && thing.make === operation.id;
+  const recordMadeBy = (exchange: Exchange, thing: Thing, name: string): LedgerRecord | undefined => {
+    const makes = exchanges.filter(
+      (it) => thing.kind === 'named' && isMaking(it, thing) && sentMember(it, thing.name) === name,
+    );
+    const records = ledger.filter(({ label }) => label === name);
+    return makersOf(makes, records).get(exchange);
+  };
   /** Several things may be made under one name, and only their ids tell them apart. */
   const keyOf = (exchange: Exchange, thing: Thing, name: string): string => {
     if (thing.kind !== 'named') return name;
     if (!isMaking(exchange, thing)) return String(recordOf(sentParameter(exchange, thing.id))?.number);
-    const makes = exchanges.filter((it) => isMaking(it, thing) && sentMember(it, thing.name) === name);
-    const records = ledger.filter(({ label }) => label === name);
-    return String(makersOf(makes, records).get(exchange)?.number ?? `exchange ${exchange.number}`);
+    return String(recordMadeBy(exchange, thing, name)?.number ?? `exchange ${exchange.number}`);
   };
   return {
+    idOf(exchange) {
+      const thing = thingOf(exchange);
+      if (thing?.kind !== 'named' || !isMaking(exchange, thing)) return undefined;
+      const name = sentMember(exchange, thing.name);
+      return typeof name === 'string' ? recordMadeBy(exchange, thing, name)?.id : undefined;
+    },
     touchedBy(exchange) {
       const thing = thingOf(exchange);
       if (!thing) return undefined;

@@ -48,6 +48,15 @@ test('steps stand for the run, the secret and the id by marks, and say where bot
   ]);
 });
 
+test('an id that was sent in the place of a key is that of what a step makes', () => {
+  const credential = { secret: '41', placement: 'header', origin: 'made' } as const;
+  const asked = sent(5, 'getPlant', { target: '/plants/7', credential });
+  expect(steps([making, asked], [asked])).toMatchObject([
+    { made: { mark: 1 } },
+    { credential: { origin: 'made', text: '<<ID1>>' } },
+  ]);
+});
+
 test('a credential in the query is no part of the target', () => {
   const asked = sent(1, 'listPots', {
     target: '/pots?lang=en&key=secret',

@@ -25,6 +25,19 @@ test('what is made and undone by the same members is known by them, and a settin
   ]);
 });
 
+test('only what made something under a name has its id', () => {
+  const { idOf } = createThings(things, { ledger, exchanges: [making, breaking] });
+  const label = sent(1, 'addLabel', { target: '/labels', content: { kind: 'red' } });
+  const unnamed = sent(1, 'makePot', { target: '/pots', content: {} });
+  expect([making, breaking, using, label, unnamed].map(idOf)).toEqual([
+    '41',
+    undefined,
+    undefined,
+    undefined,
+    undefined,
+  ]);
+});
+
 test('other exchanges touch nothing', () => {
   expect(told(using)).toBeUndefined();
 });
