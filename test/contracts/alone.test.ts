@@ -66,12 +66,7 @@ const wholeRunOnly: Readonly<Record<string, readonly [takes: string, deviations:
         'repos-past-end-404',
       ],
       ...['language-unknown-404', 'news-unknown-in-text', 'news-unknown-code', 'repos-invalid-422'],
-      ...[
-        'news-head-refused',
-        'keywords-null-once-written',
-        'favorite-add-unknown-target',
-        'favorite-remove-missing-200',
-      ],
+      ...['news-head-refused', 'favorite-add-unknown-target', 'favorite-remove-missing-200'],
     ],
   ],
 };
