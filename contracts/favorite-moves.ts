@@ -3,18 +3,30 @@ import type { Exchange } from '../src/contract/exchange.ts';
 import type { RunContext } from '../src/contract/run-context.ts';
 import { entries, listFavorites } from './favorite-list.ts';
 
-/** What tells favorites apart: all numbers of the list, those of the target aside, each once. */
-function numbersOf(exchange: Exchange, without: number): string {
-  const numbers = new Set<number>();
-  for (const { value, listPointer } of walk(exchange.response?.json ?? null)) {
-    if (typeof value === 'number' && listPointer !== undefined && value !== without) numbers.add(value);
+type Told = ReadonlySet<string>;
+
+/** Numbers of the list, and what stands in members that are named as ids, each once and without those of one target. */
+function toldApart(exchange: Exchange, without: number): { readonly ids: Told; readonly numbers: Told } {
+  const ids = new Set<string>();
+  const numbers = new Set<string>();
+  for (const { value, pointer, listPointer } of walk(exchange.response?.json ?? null)) {
+    const isText = typeof value === 'string';
+    if ((!isText && typeof value !== 'number') || listPointer === undefined || String(value) === String(without))
+      continue;
+    if (/\/(?:id|\w*(?:_id|Id))$/.test(pointer)) ids.add(String(value));
+    if (!isText) numbers.add(String(value));
   }
-  return [...numbers].sort((a, b) => a - b).join();
+  return { ids, numbers };
 }
 
-/** Both list the same, as far as it can be told. */
-export const sameFavorites = (a: Exchange, b: Exchange, without: number = Number.NaN): boolean =>
-  entries(a) === entries(b) && numbersOf(a, without) === numbersOf(b, without);
+const isSame = (a: Told, b: Told): boolean => a.size === b.size && [...a].every((value) => b.has(value));
+
+/** Both list the same, as far as it can be told: by ids, as the stars of a favorite may grow; without ids, by all numbers. */
+export function sameFavorites(a: Exchange, b: Exchange, without: number = Number.NaN): boolean {
+  if (entries(a) !== entries(b)) return false;
+  const [one, other] = [toldApart(a, without), toldApart(b, without)];
+  return one.ids.size + other.ids.size > 0 ? isSame(one.ids, other.ids) : isSame(one.numbers, other.numbers);
+}
 
 export const showEntries = (before: Exchange, after: Exchange): string =>
   `${entries(before)} before, ${entries(after)} afterwards`;

@@ -56,3 +56,13 @@ test('a favorite that comes and goes while another one is removed leaves the rem
   const run = await judgeDialects([restless('visiting', eachCall('listFavorites', visiting))]);
   expect(failedIn(run)).toEqual([]);
 });
+
+test.each([7, 25])('figures of a favorite that grow at every call %i make it no other favorite', async (step) => {
+  const grown = (items: readonly JsonObject[], call: number): Json =>
+    items.map((favorite) => {
+      const [item] = objectsOf([favorite.item ?? null]);
+      return item ? { ...favorite, item: { ...item, stars: 900_000 + Math.floor(call / step) } } : favorite;
+    });
+  const run = await judgeDialects([restless('growing', eachCall('listFavorites', grown))]);
+  expect([run.headline, failedIn(run)]).toEqual(['conforms', []]);
+});
