@@ -30,6 +30,10 @@ export const notRepeated: Readonly<Record<string, NotRepeated>> = {
     ],
   },
   'revocation-at-every-second-call': { why: 'which calls it takes hangs on how many there were before' },
+  'revocation-of-all-others': {
+    why: 'a key of the run, which revokes itself, has ended the one that the script is given',
+    names: ['revocation-served'],
+  },
   'same-key-twice': {
     why: 'two keys that are one are two where the server is right, and the script revokes the one that it then uses',
     names: ['revocation-others'],
