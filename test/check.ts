@@ -77,7 +77,7 @@ const steps: readonly Step[] = [
   },
   {
     name: 'scripts',
-    what: 'scripts that repeat findings tell wrong servers from the sound one',
+    what: 'each script tells a wrong server from the sound one',
     command: ['vitest', 'run', 'test/end-to-end/scripts.test.ts'],
   },
   { name: 'tests', what: 'all tests', command: ['npm', 'test', '--silent'] },
