@@ -63,3 +63,17 @@ export const keywordsSetting: Setting = {
 
 export const preferencesVisit: (run: RunContext) => SettingVisits = settingVisits(preferencesSetting);
 export const keywordsVisit: (run: RunContext) => SettingVisits = settingVisits(keywordsSetting);
+
+/** What a requirement on preferences is about that are written and read again. */
+export const writtenPreferences = {
+  promise: 'preferences',
+  facts: ['F4.2-preferences-returns', 'F4.2-preferences-put'],
+  operations: ['getPreferences', 'updatePreferences'],
+} as const;
+
+/** The same of keyword monitors. */
+export const writtenKeywords = {
+  promise: 'keywords',
+  facts: ['F4.2-keywords-returns', 'F4.2-keywords-put'],
+  operations: ['getKeywords', 'updateKeywords'],
+} as const;

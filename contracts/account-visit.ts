@@ -5,7 +5,14 @@ import { type RunContext, perRun } from '../src/contract/run-context.ts';
 import { type Verdict, fail, isVerdict, pass, untestable } from '../src/contract/verdict.ts';
 import type { JsonObject } from '../src/http/json.ts';
 import { isSafeMethod } from '../src/http/method.ts';
-import { keywordsSetting, keywordsVisit, preferencesSetting, preferencesVisit } from './account-settings.ts';
+import {
+  keywordsSetting,
+  keywordsVisit,
+  preferencesSetting,
+  preferencesVisit,
+  writtenKeywords,
+  writtenPreferences,
+} from './account-settings.ts';
 import { favoriteVisits } from './favorite-visit.ts';
 import { asCredential, runKeys } from './run-keys.ts';
 import { settingsIn } from './setting-shapes.ts';
@@ -132,9 +139,7 @@ export const accountWide: readonly Requirement[] = [
     ...shared,
     id: 'preferences-of-account',
     title: 'Preferences are those of the account, whichever key of it asks',
-    promise: 'preferences',
-    facts: ['F4.2-preferences-returns', 'F4.2-preferences-put'],
-    operations: ['getPreferences', 'updatePreferences'],
+    ...writtenPreferences,
     needs: ['made-key'],
     check: isOfAccount('preferences'),
   },
@@ -142,14 +147,13 @@ export const accountWide: readonly Requirement[] = [
     ...shared,
     id: 'keywords-of-account',
     title: 'Keyword monitors are those of the account, whichever key of it asks',
-    promise: 'keywords',
-    facts: ['F4.2-keywords-returns', 'F4.2-keywords-put'],
-    operations: ['getKeywords', 'updateKeywords'],
+    ...writtenKeywords,
     needs: ['made-key'],
     check: isOfAccount('keywords'),
   },
 ];
 
+/** They share the visit of `accountWide`. */
 export const survival: readonly Requirement[] = [
   {
     ...shared,

@@ -1,6 +1,7 @@
 import { walk } from '../src/contract/discovery.ts';
 import type { Exchange } from '../src/contract/exchange.ts';
 import type { RunContext } from '../src/contract/run-context.ts';
+import { type Verdict, untestable } from '../src/contract/verdict.ts';
 import { entries, listFavorites } from './favorite-list.ts';
 
 type Told = ReadonlySet<string>;
@@ -30,6 +31,13 @@ export function sameFavorites(a: Exchange, b: Exchange, without: number = Number
 
 export const showEntries = (before: Exchange, after: Exchange): string =>
   `${entries(before)} before, ${entries(after)} afterwards`;
+
+/** What to do where somebody else uses the account of the run. */
+export const aloneCure = 'repeat the run while nobody else uses this account';
+
+/** Open, since favorites come and go that the run neither added nor removed. */
+export const othersMove = (seen: string, evidence?: readonly Exchange[]): Verdict =>
+  untestable(`${seen}, and others come and go meanwhile`, aloneCure, evidence);
 
 const quietLooks = 8;
 

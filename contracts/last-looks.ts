@@ -5,21 +5,19 @@ import { type RunContext, perRun } from '../src/contract/run-context.ts';
 import { type Verdict, fail, isVerdict, pass, untestable } from '../src/contract/verdict.ts';
 import { type Json, type JsonObject, isJsonObject } from '../src/http/json.ts';
 import { parseJson } from '../src/http/parse-json.ts';
-import { keywordsSetting, preferencesSetting } from './account-settings.ts';
+import { keywordsSetting, preferencesSetting, writtenKeywords, writtenPreferences } from './account-settings.ts';
 import { favoriteDesk } from './favorite-desk.ts';
 import { entries, hasInteger, listUntil } from './favorite-list.ts';
-import { movesByItself, sameFavorites, showEntries } from './favorite-moves.ts';
+import { aloneCure, movesByItself, othersMove, sameFavorites, showEntries } from './favorite-moves.ts';
 import type { FavoriteTarget } from './favorite-target.ts';
-import { runKeys } from './run-keys.ts';
+import { ownSecrets } from './own-secrets.ts';
 import type { Setting } from './setting-visit.ts';
 import { settingsIn } from './setting-shapes.ts';
 import { agree, readUntil, writeSettings } from './setting-writes.ts';
 
-const alone = 'repeat the run while nobody else uses this account';
-
 /** Answers of the operation to keys of the account, in the order sent. */
 function ownAnswers(run: RunContext, id: string): readonly Exchange[] {
-  const secrets = new Set([run.key(), ...runKeys(run).made].map(({ secret }) => secret));
+  const secrets = ownSecrets(run);
   return run.exchanges.filter(
     (exchange) =>
       exchange.operation.id === id &&
@@ -65,9 +63,7 @@ async function lookAtFavorites(run: RunContext): Promise<Verdict> {
   }
   const seen = showEntries(first, last);
   if (sameFavorites(first, last)) return pass(expected, seen, evidence);
-  return (await movesByItself(run, last))
-    ? untestable(`${seen}, and others come and go meanwhile`, alone, evidence)
-    : fail(expected, seen, evidence);
+  return (await movesByItself(run, last)) ? othersMove(seen, evidence) : fail(expected, seen, evidence);
 }
 
 function contentOf({ request }: Exchange): JsonObject {
@@ -101,7 +97,7 @@ async function lookAtSetting(run: RunContext, setting: Setting): Promise<Verdict
   if (!values) return fail(expected, describeAnswer(last), evidence);
   const seen = shown(values, members);
   if (!isOfRun(run, setting, { values, before }))
-    return untestable(`${seen}, which the run never wrote`, alone, evidence);
+    return untestable(`${seen}, which the run never wrote`, aloneCure, evidence);
   await writeSettings(run, setting, before);
   return fail(expected, `${seen}, which the run wrote, and put back since`, evidence);
 }
@@ -156,18 +152,14 @@ export const lastLooks: readonly Requirement[] = [
     ...shared,
     id: 'preferences-at-last',
     title: 'At the end of the run the preferences are those that were there before',
-    promise: 'preferences',
-    facts: ['F4.2-preferences-returns', 'F4.2-preferences-put'],
-    operations: ['getPreferences', 'updatePreferences'],
+    ...writtenPreferences,
     check: judged('preferences'),
   },
   {
     ...shared,
     id: 'keywords-at-last',
     title: 'At the end of the run the keyword monitors are those that were there before',
-    promise: 'keywords',
-    facts: ['F4.2-keywords-returns', 'F4.2-keywords-put'],
-    operations: ['getKeywords', 'updateKeywords'],
+    ...writtenKeywords,
     check: judged('keywords'),
   },
 ];

@@ -5,7 +5,7 @@ import type { Requirement, Scope } from '../src/contract/requirement.ts';
 import type { RunContext } from '../src/contract/run-context.ts';
 import { type Verdict, fail, isVerdict, pass, untestable } from '../src/contract/verdict.ts';
 import { otherAccount } from './other-account.ts';
-import { runKeys } from './run-keys.ts';
+import { ownSecrets } from './own-secrets.ts';
 import { waits } from './waits.ts';
 
 /** What one account and another were shown, one right after the other. */
@@ -42,12 +42,12 @@ function hasMoved(before: Exchange, after: Exchange): boolean {
 
 /** The answer to a key of the own account that stands nearest to that one. */
 function nearestOwn(run: RunContext, { operation, number, request }: Exchange): Exchange | undefined {
-  const secrets = [run.key().secret, ...runKeys(run).made.map(({ secret }) => secret)];
+  const secrets = ownSecrets(run);
   const path = new URL(request.url).pathname;
   const isPlain = (url: URL): boolean => url.pathname === path && [...url.searchParams.keys()].join() === '';
   return run.exchanges
     .filter((exchange) => exchange.operation === operation && answerKind(exchange) === 'success')
-    .filter(({ request: asked }) => isPlain(new URL(asked.url)) && secrets.includes(asked.credential?.secret ?? ''))
+    .filter(({ request: asked }) => isPlain(new URL(asked.url)) && secrets.has(asked.credential?.secret ?? ''))
     .toSorted((a, b) => Math.abs(a.number - number) - Math.abs(b.number - number))[0];
 }
 
