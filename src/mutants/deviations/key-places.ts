@@ -36,9 +36,9 @@ function headerIgnored(id: string, where: string, operations: readonly string[])
 }
 
 /** A good key in the query is taken for that of somebody else where something is read. */
-function queryMistaken(id: string, what: string, operation: string, returns: string): ApiDeviation {
+function queryMistaken(what: string, operation: string, returns: string): ApiDeviation {
   return {
-    id,
+    id: `query-key-shows-${what.replaceAll(' ', '-')}-of-another`,
     title: `A key in the query shows the ${what} of another account.`,
     facts: ['F5-query', returns],
     assumptions: [],
@@ -72,10 +72,10 @@ export const keyPlaceDeviations: readonly ApiDeviation[] = [
   queryIgnored('query-key-ignored-by-keys', 'by key management', keyOperations),
   headerIgnored('bearer-ignored-by-usage', 'by the usage history', ['getUsageHistory']),
   headerIgnored('bearer-ignored-by-removals', 'by DELETE', ['removeFavorite', 'revokeApiKey']),
-  queryMistaken('query-key-lists-favorites-of-another', 'favorites', 'listFavorites', 'F4.2-favorites-returns'),
-  queryMistaken('query-key-reads-preferences-of-another', 'preferences', 'getPreferences', 'F4.2-preferences-returns'),
-  queryMistaken('query-key-reads-keywords-of-another', 'keyword monitors', 'getKeywords', 'F4.2-keywords-returns'),
-  queryMistaken('query-key-lists-keys-of-another', 'keys', 'listApiKeys', 'F4.3-list-returns'),
+  queryMistaken('favorites', 'listFavorites', 'F4.2-favorites-returns'),
+  queryMistaken('preferences', 'getPreferences', 'F4.2-preferences-returns'),
+  queryMistaken('keyword monitors', 'getKeywords', 'F4.2-keywords-returns'),
+  queryMistaken('keys', 'listApiKeys', 'F4.3-list-returns'),
   twoKeys('scheme-in-one-case-only', 'The scheme name is read as Bearer and in no other case.', (request) => {
     const value = firstFieldValue(request.fields, 'Authorization');
     return value === undefined || value.startsWith('Bearer ') ? request : withoutHeaderKey(request);
