@@ -1,7 +1,7 @@
 import type { Exchange } from './exchange.ts';
 import type { Case } from './case-plan.ts';
 import type { RunContext } from './run-context.ts';
-import type { Requirement, Scope } from './requirement.ts';
+import type { Level, Requirement, Scope } from './requirement.ts';
 import type { CaseResult } from './run.ts';
 import { RunStopped } from './run-stopped.ts';
 import type { Verdict } from './verdict.ts';
@@ -10,18 +10,18 @@ function messageOf(thrown: unknown): string {
   return thrown instanceof Error ? `${thrown.name}: ${thrown.message}` : String(thrown);
 }
 
-/** Documented, or resting on assumptions that are all confirmed by now. */
-function isBinding({ level }: Requirement, { description }: RunContext): boolean {
-  if (level === 'documented') return true;
+/** The assumptions are all confirmed by now. */
+function isBinding(level: Exclude<Level, 'documented'>, { description }: RunContext): boolean {
   const ids = level === 'declared' ? [...description.assumptions.keys()] : level;
   return ids.every((id) => description.assumptions.get(id)?.status === 'confirmed');
 }
 
 /** A server that does not do what is only assumed differs; what was assumed and is confirmed by now binds. */
 function byLevel(verdict: Verdict, requirement: Requirement, run: RunContext): Verdict {
-  if (requirement.level === 'documented') return verdict;
-  if (verdict.kind === 'fail' && !isBinding(requirement, run)) return { ...verdict, kind: 'differs' };
-  if (verdict.kind === 'differs' && isBinding(requirement, run)) return { ...verdict, kind: 'fail' };
+  const { level } = requirement;
+  if (level === 'documented') return verdict;
+  if (verdict.kind === 'fail' && !isBinding(level, run)) return { ...verdict, kind: 'differs' };
+  if (verdict.kind === 'differs' && isBinding(level, run)) return { ...verdict, kind: 'fail' };
   return verdict;
 }
 

@@ -15,10 +15,8 @@ export interface ServiceState {
 export interface AccountState {
   /** By id, which rises with age. */
   keys?: Record<string, ApiKey>;
-  /** Newest first. Absent as long as they are those from the start, which may be thousands. */
-  favorites?: readonly FavoriteRecord[];
-  /** The instant at which those from the start end. */
-  collectedUntil?: number;
+  /** Newest first. */
+  favorites?: FavoriteRecord[];
   preferences?: Preferences;
   keywords?: KeywordMonitors;
   /** Calls counted in this world, by number of the UTC day. */

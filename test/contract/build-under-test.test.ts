@@ -6,7 +6,7 @@ import type { RunOptions } from '../../src/contract/run-options.ts';
 import type { Run } from '../../src/contract/run.ts';
 import type { Transport } from '../../src/contract/transport.ts';
 import { pass } from '../../src/contract/verdict.ts';
-import { scripted } from './small-api.ts';
+import { exchangeOf, scripted } from './small-api.ts';
 import { smallOptions, smallRequirement } from './small-run.ts';
 
 /** A server that says these versions, one a question, and has these builds in its fields, one an answer. */
@@ -101,7 +101,8 @@ describe('the build under test', () => {
   test('is not judged when a URL says no version', async () => {
     const run = await judge(server(['']), { versionUrl: '/version' });
     expect([run.exitCode, run.results]).toEqual([2, []]);
-    expect((await judge(server(['f00', '']), { versionUrl: '/version' })).exitCode).toBe(3);
+    const later = await judge(server(['f00', '']), { versionUrl: '/version' });
+    expect([later.exitCode, later.fault?.kind]).toEqual([3, 'build']);
   });
 
   test('has to say itself what it is', async () => {
@@ -116,4 +117,26 @@ test('strange answers while all is undone are told at the end', async () => {
   expect(await build.before()).toBeUndefined();
   expect([await build.after(), build.told()]).toEqual([undefined, { fields: expectedFields }]);
   expect(createBuildUnderTest(watch, smallOptions()).told()).toBeUndefined();
+});
+
+describe('what is asked after the run', () => {
+  test('is nothing where no version was read before it', async () => {
+    const transport = server(['f00']);
+    const options = smallOptions({ transport, versionUrl: '/version' });
+    const build = createBuildUnderTest(createBuildWatch([]), options);
+    expect([await build.after(), build.told()]).toEqual([undefined, { fields: [] }]);
+  });
+
+  test('is nothing where the URL is none to be asked', async () => {
+    const build = createBuildUnderTest(createBuildWatch([]), smallOptions({ versionUrl: 'https://moss.example/v' }));
+    expect([await build.before(), await build.after()]).toEqual([undefined, undefined]);
+  });
+
+  test('is nothing more where another build has answered already', async () => {
+    const watch = createBuildWatch(expectedFields);
+    watch.see(exchangeOf({ fields: ['X-Build', '42'] }));
+    watch.see(exchangeOf({ number: 2, fields: ['X-Build', '43'] }));
+    const build = createBuildUnderTest(watch, smallOptions({ expectedFields }));
+    expect(await build.after()).toEqual({ kind: 'build', message: watch.mismatch });
+  });
 });

@@ -25,9 +25,18 @@ describe('the level of a requirement', () => {
     ['documented', fail('a', 'b'), 'fail', []],
     ['documented', differs('a', 'b'), 'differs', []],
     ['declared', fail('a', 'b'), 'differs', []],
+    ['declared', pass('a', 'b'), 'pass', []],
+    ['declared', differs('a', 'b'), 'differs', []],
     [['shape'], fail('a', 'b'), 'differs', seen(false)],
     [['shape'], pass('a', 'b'), 'pass', seen(true)],
     [['shape'], untestable('b', 'c'), 'untestable', []],
+    [['shape'], { kind: 'error', expected: 'a', seen: 'b' }, 'error', []],
+    [
+      ['order'],
+      pass('a', 'b'),
+      'pass',
+      [{ assumption: 'order', decision: 'By name.', seen: 'listPlants: b', asDecided: true }],
+    ],
     [
       ['order'],
       differs('a', 'b'),
@@ -116,6 +125,53 @@ test('a result tells what its requirement is about', async () => {
     exchanges: [],
     durationMs: 0,
   });
-  const skipped = notRun(smallCase(), 'left out');
-  expect([skipped.kind, skipped.seen, skipped.operation]).toEqual(['not-run', 'left out', 'listPlants']);
+});
+
+test('a case that was not run tells why, and has no evidence', () => {
+  const { kind, expected, seen, operation, exchanges } = notRun(smallCase(), 'left out');
+  expect({ kind, expected, seen, operation, exchanges }).toEqual({
+    ...{ kind: 'not-run', expected: '', seen: 'left out', operation: 'listPlants', exchanges: [] },
+  });
+});
+
+test('a result tells how long its check took', async () => {
+  const { context } = smallRun();
+  await context.clock.wait(70);
+  const check = async (): Promise<Verdict> => {
+    await context.clock.wait(30);
+    return pass('a', 'b');
+  };
+  expect((await runCase(smallCase({ check }), context)).durationMs).toBe(30);
+});
+
+describe('a script that repeats it', () => {
+  async function asked(verdict: Verdict, strict: boolean): Promise<readonly unknown[]> {
+    const shown: unknown[] = [];
+    const { context } = smallRun({ strict });
+    const reproduce: NonNullable<typeof context.reproduce> = ({ requirement }, part) => {
+      shown.push([requirement, part]);
+      return { kind: 'none', reason: 'told elsewhere' };
+    };
+    const result = await runCase(
+      smallCase({
+        level: ['shape'],
+        async check({ send }) {
+          await send({});
+          return { ...verdict, claim: 'of(1) | served' };
+        },
+      }),
+      { ...context, reproduce },
+    );
+    return [result.kind, shown, result.reproduction];
+  }
+  const told = [['growth', { claim: 'of(1) | served', asked: [1] }]];
+
+  test.each([
+    [pass('a', 'b'), false, ['pass', [], undefined]],
+    [pass('a', 'b'), true, ['pass', [], undefined]],
+    [differs('a', 'b'), false, ['differs', [], undefined]],
+    [differs('a', 'b'), true, ['differs', told, { kind: 'none', reason: 'told elsewhere' }]],
+  ])('of %j, strict %s, is asked for where it is a finding', async (verdict, strict, expected) => {
+    expect(await asked(verdict, strict)).toEqual(expected);
+  });
 });

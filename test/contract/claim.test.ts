@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { claimDocumented, claimRefused, claimServed } from '../../src/contract/claim.ts';
+import { claimDocumented, claimRefused, claimServed, claimStatus } from '../../src/contract/claim.ts';
 import { exchangeOf } from './small-api.ts';
 
 test('a claim is about the answer to one exchange', () => {
@@ -9,4 +9,5 @@ test('a claim is about the answer to one exchange', () => {
     'of(7) | served and documented',
     'of(7) | refused',
   ]);
+  expect(claimStatus(exchange, 404)).toBe('of(7) | .status == 404');
 });

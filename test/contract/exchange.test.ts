@@ -28,3 +28,9 @@ test("the server's time is its Date field, else the time of the request", () => 
     0,
   ]);
 });
+
+test('octets that are no UTF-8 are no JSON, and what can be read of them is shown', () => {
+  const content = new Uint8Array([0x22, 0xff, 0x22]);
+  const { json, text, exactIntegers } = receive({ kind: 'response', status: 200, fields: [], content });
+  expect({ json, text, exactIntegers }).toEqual({ json: undefined, text: '"\ufffd"', exactIntegers: new Map() });
+});

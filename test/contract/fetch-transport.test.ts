@@ -2,7 +2,7 @@ import { type RequestListener, type Server, createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { gzipSync } from 'node:zlib';
 import { afterEach, describe, expect, test } from 'vitest';
-import { fetchTransport } from '../../src/contract/fetch-transport.ts';
+import { createFetchTransport, fetchTransport } from '../../src/contract/fetch-transport.ts';
 import type { TransportFailure, TransportResponse } from '../../src/contract/transport.ts';
 
 let server: Server | undefined;
@@ -110,4 +110,37 @@ describe('no answer is a failure, not an error:', () => {
       message: 'the run was interrupted',
     });
   });
+});
+
+describe('of what a fetch throws', () => {
+  const coded = (message: string, code: unknown, cause?: unknown): Error =>
+    Object.assign(new Error(message, { cause }), { code });
+  test.each([
+    ['the innermost message', new Error('fetch failed', { cause: new Error('gone') }), 'broken', 'gone'],
+    ['a text that is no error', 'gone', 'broken', 'gone'],
+    ['the code', coded('other side closed', 'UND_ERR_SOCKET'), 'broken', 'other side closed (UND_ERR_SOCKET)'],
+    ['the code of a cause', new Error('failed', { cause: coded('no', 'ENOTFOUND') }), 'unconnected', 'no (ENOTFOUND)'],
+    ['no code that is a number', coded('gone', 7), 'broken', 'gone'],
+    ['no empty code', coded('failed', '', coded('no', 'ECONNREFUSED')), 'unconnected', 'no (ECONNREFUSED)'],
+  ])('%s is told', async (_, thrown, kind, message) => {
+    const transport = createFetchTransport(() => Promise.reject(thrown));
+    const request = { method: 'GET', url: 'http://127.0.0.1:1', fields: [], content: undefined };
+    expect(await transport.send(request, { timeoutMs: 5000, signal: undefined })).toEqual({ kind, message });
+  });
+});
+
+test('a field without a value is sent with an empty one', async () => {
+  const sent: unknown[] = [];
+  const transport = createFetchTransport((_, { headers }) => {
+    sent.push(headers);
+    return Promise.reject(new Error('enough'));
+  });
+  const request = { method: 'GET', url: 'http://127.0.0.1:1', fields: ['A', 'b', 'C'], content: undefined };
+  await transport.send(request, { timeoutMs: 5000, signal: undefined });
+  expect(sent).toEqual([
+    [
+      ['A', 'b'],
+      ['C', ''],
+    ],
+  ]);
 });

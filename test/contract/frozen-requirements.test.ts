@@ -12,6 +12,8 @@ test.each([
   ['1.3.7', '1.3.6', true],
   ['1.3', '1.3.6', false],
   ['1.9.9', '1', false],
+  ['12.0.0', '11', true],
+  ['1.2.10', '1.2.9', true],
   ['unreleased', '1.3', false],
 ])('a requirement of %s is newer than %s: %s', (since, frozen, newer) => {
   expect(isNewer(since, frozen)).toBe(newer);

@@ -1,3 +1,4 @@
+import { getEventListeners } from 'node:events';
 import { expect, test } from 'vitest';
 import { hostClock } from '../../src/contract/host-clock.ts';
 
@@ -19,4 +20,12 @@ test('a wait ends early when the run is interrupted, before or meanwhile', async
 
 test('it tells the time of this machine', () => {
   expect(hostClock.now()).toBeGreaterThan(Date.UTC(2024, 0));
+});
+
+test('a wait that is over listens for no interruption any more', async () => {
+  const { signal } = new AbortController();
+  const waiting = hostClock.wait(1, signal);
+  expect(getEventListeners(signal, 'abort')).toHaveLength(1);
+  await waiting;
+  expect(getEventListeners(signal, 'abort')).toEqual([]);
 });

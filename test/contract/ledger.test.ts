@@ -101,3 +101,18 @@ test('what cannot be written down is not made, and later changes that cannot be 
   isFull = true;
   expect([await ledger.undoAll(), ledger.records.map(({ state }) => state)]).toEqual([[], ['undone']]);
 });
+
+test('an entry shows its record as it is by now, and an id stays known', () => {
+  const entry = intend(keep(), 'a');
+  entry?.made('7');
+  entry?.made();
+  expect(entry?.record).toEqual({ number: 1, kind: 'key', label: 'a', id: '7', data: 'goes', state: 'made' });
+  entry?.undone();
+  expect(entry?.record.state).toBe('undone');
+});
+
+test('a kind is counted by itself, and never beyond its limit', () => {
+  const kept = keep({ key: { alive: 9, made: 2 } });
+  for (const kind of ['favorite', 'favorite', 'favorite']) kept.ledger.intend({ kind, label: 'f' });
+  expect(['a', 'b', 'c'].map((label) => intend(kept, label) !== undefined)).toEqual([true, true, false]);
+});

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { createObservations } from '../../src/contract/observations.ts';
+import { createObservations, placeEdits } from '../../src/contract/observations.ts';
 import type { DocumentEdit } from '../../src/description/edit-document.ts';
 import { plants } from './small-api.ts';
 
@@ -62,4 +62,26 @@ test('of what differs the edits are told with their lines, and what the whole ru
       decidedIn: 'code',
     },
   ]);
+});
+
+test('what the whole run tells stands before a note, unless that one differs and the whole does not', () => {
+  const seen = (noted: boolean | undefined, concluded: boolean): readonly unknown[] => {
+    const observations = createObservations(plants);
+    if (noted !== undefined) observations.note('shape', 'a note', noted);
+    observations.conclude('shape', { seen: 'the whole', asDecided: concluded, edits: [] });
+    return observations.list().map((it) => [it.seen, it.asDecided]);
+  };
+  expect([seen(false, true), seen(true, true), seen(undefined, true), seen(true, false), seen(false, false)]).toEqual([
+    [['a note', false]],
+    [['the whole', true]],
+    [['the whole', true]],
+    [['the whole', false]],
+    [['the whole', false]],
+  ]);
+});
+
+test('an edit that adds stands at the line of its path', () => {
+  const path = '/paths/~1plants/post/responses/201/description';
+  const edit: DocumentEdit = { op: 'replace', path, value: 'Added.' };
+  expect(placeEdits([edit], plants)).toEqual([{ ...edit, place: 'plants.yaml:25' }]);
 });
