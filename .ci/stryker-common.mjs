@@ -3,8 +3,9 @@ import { join } from 'node:path';
 
 /** What both rooms share. */
 export const common = {
-  testRunner: 'vitest',
-  plugins: ['@stryker-mutator/vitest-runner'],
+  testRunner: 'in-process',
+  plugins: ['./.ci/in-process-runner.mjs'],
+  testRunnerNodeArgs: ['--import', 'tsx'],
   coverageAnalysis: 'perTest',
   // A mutant of what a module computes when it is loaded needs a run of all tests.
   ignoreStatic: true,

@@ -1,0 +1,125 @@
+import { readdirSync } from 'node:fs';
+import { register } from 'node:module';
+import { join, resolve } from 'node:path';
+import { pathToFileURL } from 'node:url';
+
+/** What awaits something that a mutant keeps from coming ends here. */
+const longestMs = 20_000;
+
+function testFiles({ directory, except = [] }) {
+  return readdirSync(directory, { recursive: true })
+    .filter((file) => file.endsWith('.test.ts') && !except.includes(file))
+    .sort();
+}
+
+async function within(longest, run) {
+  let timer;
+  const over = new Promise((_, reject) => {
+    timer = setTimeout(() => reject(new Error(`not over after ${longest} ms`)), longest);
+  });
+  await Promise.race([run(), over]).finally(() => clearTimeout(timer));
+}
+
+/** Id, outcome and time, as Stryker wants them. */
+async function outcomeOf({ name, run }) {
+  const start = performance.now();
+  const told = (part) => ({ id: name, name, timeSpentMs: performance.now() - start, ...part });
+  return within(longestMs, run).then(
+    () => told({ status: 0 }),
+    (error) => told({ status: 1, failureMessage: String(error) }),
+  );
+}
+
+/**
+ * Runs tests of vitest without vitest, which loads all that a test imports anew for each mutant: a hundred times what most
+ * tests take. Here it is loaded once, and mutants are switched on and off, as Stryker builds them to be. What a mutant
+ * leaves behind in a module would show: a test that killed is repeated without it.
+ */
+class InProcessRunner {
+  static inject = ['options'];
+  /** What instrumented code reads and writes. */
+  state = (globalThis.__stryker__ ??= {});
+  tests = [];
+
+  constructor(options) {
+    this.options = options;
+  }
+
+  capabilities() {
+    return { reloadEnvironment: false };
+  }
+
+  async init() {
+    const { directory } = this.options.inProcess;
+    register('./in-process-hooks.mjs', import.meta.url);
+    const { startFile, tests } = await import('../test/mutation/in-process-vitest.ts');
+    for (const file of testFiles(this.options.inProcess)) {
+      startFile(file);
+      await import(pathToFileURL(resolve(join(directory, file))).href);
+    }
+    this.tests = tests;
+  }
+
+  async dryRun() {
+    const tests = [];
+    for (const test of this.tests) {
+      this.state.currentTestId = test.name;
+      tests.push(await outcomeOf(test));
+    }
+    this.state.currentTestId = undefined;
+    this.cheapFirst(tests);
+    return { status: 'complete', tests, mutantCoverage: this.state.mutantCoverage };
+  }
+
+  /** What kills a mutant ends its tests. Runners that only mutate keep the order of the files. */
+  cheapFirst(outcomes) {
+    const times = new Map(outcomes.map(({ id, timeSpentMs }) => [id, timeSpentMs]));
+    this.tests = this.tests.toSorted((a, b) => times.get(a.name) - times.get(b.name));
+  }
+
+  async mutantRun({ activeMutant, testFilter, hitLimit }) {
+    const open = new Set(testFilter ?? this.tests.map(({ name }) => name));
+    const tests = this.tests.filter(({ name }) => open.has(name));
+    Object.assign(this.state, { activeMutant: activeMutant.id, hitCount: 0, hitLimit });
+    const failed = await this.firstFailure(tests);
+    const { hitCount } = this.state;
+    Object.assign(this.state, { activeMutant: undefined, hitCount: undefined, hitLimit: undefined });
+    if (hitLimit !== undefined && hitCount > hitLimit) return { status: 'timeout', reason: `reached ${hitCount} times` };
+    if (!failed) return { status: 'survived', nrOfTests: tests.length };
+    const sound = await outcomeOf(failed.test);
+    const { failureMessage } = failed.outcome;
+    if (sound.status === 0) return { status: 'killed', killedBy: [sound.id], failureMessage, nrOfTests: failed.ran };
+    throw new Error(`${sound.id} fails without a mutant, too: one left something behind: ${sound.failureMessage}`);
+  }
+
+  async firstFailure(tests) {
+    const { mostSeconds = Number.POSITIVE_INFINITY } = this.options.inProcess;
+    const start = process.cpuUsage();
+    for (const [at, test] of tests.entries()) {
+      if (process.cpuUsage(start).user / 1e6 > mostSeconds) return undefined;
+      const outcome = await outcomeOf(test);
+      if (outcome.status === 1) return { test, outcome, ran: at + 1 };
+    }
+    return undefined;
+  }
+}
+
+export const strykerPlugins = [{ kind: 'TestRunner', name: 'in-process', injectableClass: InProcessRunner }];
+
+export const strykerValidationSchema = {
+  type: 'object',
+  properties: {
+    inProcess: {
+      description:
+        'The tests to run, files among them that are not, and the CPU time after which a mutant counts as survived.',
+      type: 'object',
+      required: ['directory'],
+      additionalProperties: false,
+      properties: {
+        directory: { type: 'string' },
+        except: { type: 'array', items: { type: 'string' } },
+        mostSeconds: { type: 'number' },
+      },
+    },
+  },
+};
