@@ -152,7 +152,7 @@ export function createSubject(options: SubjectOptions): Subject {
   };
   /** A busy target is spared by all requests of the run, any other trouble concerns this one. */
   const holdBack = async (last: Exchange, pauseMs: number): Promise<void> => {
-    if (isOverload(last, clock.now())) pacing.slowDown(pauseMs);
+    if (isOverload(last, clock.now())) pacing.slowDown(pauseMs, busyStatus(last) === 429 ? 'rate' : 'unavailable');
     else await clock.wait(pauseMs, signalNow());
   };
   return {
