@@ -1,5 +1,6 @@
 import type { Json } from './json.ts';
-import { type JsonReader, MalformedJson, createJsonReader } from './json-reader.ts';
+import { MalformedJson } from './json-cursor.ts';
+import { type JsonReader, createJsonReader } from './json-reader.ts';
 
 /** A number whose text says more than a double can hold. */
 export interface ImpreciseNumber {

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
-import { createJsonReader, escapePointerToken, MalformedJson } from '../../src/http/json-reader.ts';
+import { MalformedJson } from '../../src/http/json-cursor.ts';
+import { createJsonReader, escapePointerToken } from '../../src/http/json-reader.ts';
 
 test('a reader says where a text goes wrong', () => {
   const read = (): unknown => createJsonReader('[true, flase]', 10, []).document();
