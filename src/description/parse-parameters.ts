@@ -44,6 +44,7 @@ interface PreparedParameter {
 }
 
 const noErrors: readonly ParameterError[] = [];
+const nothingGiven: readonly undefined[] = [];
 const noValues: JsonObject = Object.freeze({});
 const querySyntax = { separator: '&', decodeName: formDecoded } as const;
 const cookieSyntax = { separator: ';', decodeName: percentDecoded } as const;
@@ -57,8 +58,8 @@ export function createParameterParser(operation: Operation): ParameterParser {
   const valuesOf = (place: ParameterIn): Record<string, Json> =>
     (places.has(place) ? {} : noValues) as Record<string, Json>;
   return (sources) => {
-    const query = places.has('query') ? collectPairs(sources.query, queryTakers, querySyntax) : [];
-    const cookies = places.has('cookie') ? collectCookies(sources.fields, cookieTakers) : [];
+    const query = places.has('query') ? collectPairs(sources.query, queryTakers, querySyntax) : nothingGiven;
+    const cookies = places.has('cookie') ? collectCookies(sources.fields, cookieTakers) : nothingGiven;
     const values = {
       path: valuesOf('path'),
       query: valuesOf('query'),
@@ -97,7 +98,7 @@ function givenElsewhere(parameter: Parameter, { pathValues, fields }: ParameterS
 }
 
 /** Several `Cookie` lines are one list with semicolons (RFC 9113 section 8.2.3). */
-function collectCookies(fields: FieldLines, takers: PairTakers): (GivenTexts | undefined)[] {
+function collectCookies(fields: FieldLines, takers: PairTakers): readonly (GivenTexts | undefined)[] {
   return collectPairs(fieldValues(fields, 'cookie').join(';'), takers, cookieSyntax);
 }
 

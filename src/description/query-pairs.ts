@@ -22,11 +22,18 @@ interface MutableGiven extends GivenTexts {
   readonly names: string[] | undefined;
 }
 
+const nothing: readonly undefined[] = [];
+
 /**
  * What was given for each parameter; holes where nothing was. Names that nobody takes are passed over, those with a
  * malformed encoding too.
  */
-export function collectPairs(text: string, takers: PairTakers, syntax: PairSyntax): (GivenTexts | undefined)[] {
+export function collectPairs(
+  text: string,
+  takers: PairTakers,
+  syntax: PairSyntax,
+): readonly (GivenTexts | undefined)[] {
+  if (text === '') return nothing;
   const given: (MutableGiven | undefined)[] = [];
   for (let start = 0; start < text.length; ) {
     const separator = text.indexOf(syntax.separator, start);

@@ -15,17 +15,28 @@ export interface FinishOptions {
   readonly delayMs: number;
 }
 
+function openingFields({ status, content }: Answer, date: string): string[] {
+  if (content) {
+    return ['Date', date, 'Content-Type', content.contentType, 'Content-Length', String(content.length)];
+  }
+  return isContentless(status) ? ['Date', date] : ['Date', date, 'Content-Length', '0'];
+}
+
+const shared: readonly string[] = ['Vary', 'Origin'];
+const unshared: readonly string[] = ['Cache-Control', 'no-store', ...shared];
+
+function closingFields(confidential: boolean, applied: readonly Preference[]): readonly string[] {
+  if (applied.length === 0) return confidential ? unshared : shared;
+  const storing = confidential ? ['Cache-Control', 'no-store'] : [];
+  return [...storing, 'Preference-Applied', renderPreferences(applied), 'Vary', 'Origin, Prefer'];
+}
+
 /** Adds the fields that every answer has, in one order. */
 export function finishAnswer(answer: Answer, options: FinishOptions): ComposedResponse {
   const { status, content } = answer;
   const { origin, applied, delayMs } = options;
-  const fields: string[] = ['Date', options.date];
-  if (content) fields.push('Content-Type', content.contentType, 'Content-Length', String(content.length));
-  else if (!isContentless(status)) fields.push('Content-Length', '0');
-  if (answer.fields.length > 0) fields.push(...answer.fields);
-  if (answer.confidential) fields.push('Cache-Control', 'no-store');
-  if (applied.length > 0) fields.push('Preference-Applied', renderPreferences(applied));
-  fields.push('Vary', applied.length > 0 ? 'Origin, Prefer' : 'Origin');
+  // Joined once: a list that grows takes more than it needs, and the journal keeps it.
+  const fields = openingFields(answer, options.date).concat(answer.fields, closingFields(answer.confidential, applied));
   if (origin !== undefined) fields.push(...sharingFields(origin, fields));
   const sent = options.head || !content ? undefined : content.written;
   return delayMs > 0 ? { status, fields, content: sent, delayMs } : { status, fields, content: sent };

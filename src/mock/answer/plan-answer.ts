@@ -87,35 +87,39 @@ export function planAnswer(
   value: Json | undefined,
   options: PlanAnswerOptions,
 ): PlannedAnswer {
-  const { plan } = options;
   const found = fieldsOf(options);
-  const hasFields = Array.isArray(found);
-  const fields = hasFields ? (found as FieldLines) : options.fields;
-  const confidential = options.confidential || plan.secret;
-  const bare: Answer = { status: plan.status, content: undefined, fields, confidential };
-  const made = { bare, content, value };
-  if (!hasFields) return violated(plan, [found as Violation], made);
-  if (!content) return { kind: 'answer', answer: bare };
-  if (value === undefined) return violated(plan, [missing], made);
+  if (!isFieldLines(found)) return violated(options, [found], { fields: options.fields, content, value });
+  if (!content) return { kind: 'answer', answer: answerOf(options, found, undefined) };
+  if (value === undefined) return violated(options, [missing], { fields: found, content, value });
   const written = writePlanned(content, value);
-  if (!('contentType' in written)) return violated(plan, written, made);
-  return { kind: 'answer', answer: { status: plan.status, content: written, fields, confidential } };
+  if (!('contentType' in written)) return violated(options, written, { fields: found, content, value });
+  return { kind: 'answer', answer: answerOf(options, found, written) };
+}
+
+const isFieldLines = (found: FieldLines | Violation): found is FieldLines => Array.isArray(found);
+
+function answerOf(
+  { plan, confidential }: PlanAnswerOptions,
+  fields: FieldLines,
+  content: AnswerContent | undefined,
+): Answer {
+  return { status: plan.status, content, fields, confidential: confidential || plan.secret };
 }
 
 interface MadeAnswer {
-  readonly bare: Answer;
+  readonly fields: FieldLines;
   readonly content: ContentPlan | undefined;
   readonly value: Json | undefined;
 }
 
 function violated(
-  plan: ResponsePlan,
+  options: PlanAnswerOptions,
   violations: readonly Violation[],
-  { bare, content, value }: MadeAnswer,
+  { fields, content, value }: MadeAnswer,
 ): ViolatedAnswer {
-  const asMade = (): Answer => ({
-    ...bare,
-    content: content && value !== undefined ? unjudgedContent(content, value) : undefined,
-  });
-  return { kind: 'violated', plan, violations, asMade };
+  const asMade = (): Answer => {
+    const unjudged = content && value !== undefined ? unjudgedContent(content, value) : undefined;
+    return answerOf(options, fields, unjudged);
+  };
+  return { kind: 'violated', plan: options.plan, violations, asMade };
 }

@@ -4,7 +4,12 @@ import type { ApiDescription, Schema } from '../../description/model.ts';
 /** Arrays of an envelope whose elements can be judged one by one, apart from the envelope. */
 export type SplitSchema =
   | { readonly kind: 'array'; readonly elements: Schema }
-  | { readonly kind: 'object'; readonly arrays: ReadonlyMap<string, Schema> };
+  | {
+      readonly kind: 'object';
+      /** All that are declared. */
+      readonly members: readonly string[];
+      readonly arrays: ReadonlyMap<string, Schema>;
+    };
 
 const annotations = ['title', 'description', '$comment', 'example', 'examples', 'default', 'deprecated'];
 const objectKeywords: ReadonlySet<string> = new Set([
@@ -53,5 +58,5 @@ export function splitSchema(schema: Schema, description: ApiDescription): SplitS
     const found = elementsOf(property.schema);
     if (found) arrays.set(property.name, found);
   }
-  return arrays.size === 0 ? undefined : { kind: 'object', arrays };
+  return arrays.size === 0 ? undefined : { kind: 'object', members: [...whole.properties.keys()], arrays };
 }

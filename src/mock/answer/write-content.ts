@@ -93,16 +93,26 @@ function createElementsAdder(write: WriteValue): AddElements {
   };
 }
 
+const writtenName = (name: string): string => `${JSON.stringify(name)}:`;
+
+/** How the members of an object are written. */
+interface MemberWriting {
+  /** Of the declared members, as they are written before a value. */
+  readonly names: ReadonlyMap<string, string>;
+  /** Of the arrays that are written in parts. */
+  readonly adders: ReadonlyMap<string, AddElements>;
+}
+
 function writeMembers(
   content: JsonObject,
-  adders: ReadonlyMap<string, AddElements>,
+  { names, adders }: MemberWriting,
   gathered: GatheredParts,
 ): Violated | undefined {
   let separator = '{';
   for (const name of Object.keys(content)) {
     const value = content[name] as Json;
     const add = adders.get(name);
-    addText(gathered, `${separator}${JSON.stringify(name)}:`);
+    addText(gathered, separator + (names.get(name) ?? writtenName(name)));
     separator = ',';
     if (add && Array.isArray(value)) {
       const violated = add(value, gathered);
@@ -129,20 +139,20 @@ function isOfRecords(value: Json | undefined): value is readonly Json[] {
 }
 
 /** Judges the envelope with its arrays emptied and the elements one by one: see splitSchema. */
-function createObjectWriter(check: CheckValue, adders: ReadonlyMap<string, AddElements>): WriteContent {
+function createObjectWriter(check: CheckValue, writing: MemberWriting): WriteContent {
   const whole = createValueWriter(check);
-  const names = [...adders.keys()];
-  const hasRecords = (content: JsonObject): boolean => names.some((name) => isOfRecords(content[name]));
+  const arrays = [...writing.adders.keys()];
+  const hasRecords = (content: JsonObject): boolean => arrays.some((name) => isOfRecords(content[name]));
   const envelopeOf = (content: JsonObject): JsonObject => {
     const envelope: Record<string, Json> = { ...content };
-    for (const name of names) if (Array.isArray(envelope[name])) envelope[name] = [];
+    for (const name of arrays) if (Array.isArray(envelope[name])) envelope[name] = [];
     return envelope;
   };
   return (content) => {
     if (!isJsonObject(content) || Object.isFrozen(content) || !hasRecords(content)) return whole(content);
     const violations = check(envelopeOf(content));
     if (violations.length > 0) return { kind: 'violated', violations };
-    return writtenBy((gathered) => writeMembers(content, adders, gathered));
+    return writtenBy((gathered) => writeMembers(content, writing, gathered));
   };
 }
 
@@ -170,5 +180,8 @@ export function createContentWriter(schema: Schema | undefined, options: Content
   if (!split) return createValueWriter(check);
   const adder = (elements: Schema): AddElements => createElementsAdder(createValueWriter(options.checkOf(elements)));
   if (split.kind === 'array') return createArrayWriter(check, adder(split.elements));
-  return createObjectWriter(check, new Map([...split.arrays].map(([name, elements]) => [name, adder(elements)])));
+  return createObjectWriter(check, {
+    names: new Map(split.members.map((name) => [name, writtenName(name)])),
+    adders: new Map([...split.arrays].map(([name, elements]) => [name, adder(elements)])),
+  });
 }

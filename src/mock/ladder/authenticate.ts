@@ -3,7 +3,7 @@ import type { World } from '../../world/world.ts';
 import type { Authentication, Caller, Service } from '../service.ts';
 import { hashName } from '../../random/stream.ts';
 import type { Refused } from './refused.ts';
-import { type CredentialPlaces, presentedCredential, type SecurityPlan } from './security-plan.ts';
+import type { CredentialPlaces, SecurityPlan } from './security-plan.ts';
 
 /** Who calls, or why nobody can tell. */
 export type Authenticated =
@@ -68,17 +68,20 @@ interface Given {
   readonly credential: string;
 }
 
+const nothingGiven: readonly Given[] = [];
+
 /** What a request presents, in the order of the schemes; why it is malformed. */
 function givenFor(security: SecurityPlan, places: CredentialPlaces): readonly Given[] | string {
-  let given: readonly Given[] = [];
-  for (const scheme of security.schemes) {
-    const found = presentedCredential(scheme, places);
+  let given: Given[] | undefined;
+  for (let i = 0; i < security.readers.length; i++) {
+    const found = security.readers[i]?.(places);
+    if (found === undefined || found.kind === 'absent') continue;
     if (found.kind === 'malformed') return found.reason;
-    if (found.kind === 'absent') continue;
-    const one = { scheme: scheme.name, credential: found.credential };
-    given = given.length === 0 ? [one] : [...given, one];
+    const one = { scheme: security.schemes[i]?.name ?? '', credential: found.credential };
+    if (given === undefined) given = [one];
+    else given.push(one);
   }
-  return given;
+  return given ?? nothingGiven;
 }
 
 /** The credentials of a requirement, each once; `undefined` where the request presents another beside them. */

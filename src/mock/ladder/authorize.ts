@@ -15,6 +15,11 @@ export interface AuthorizeOptions {
 
 const rolesOf = (requirement: SecurityRequirement): string[] => requirement.flatMap(({ roles }) => [...roles]);
 
+function isHeld(requirement: SecurityRequirement, caller: Caller): boolean {
+  for (const { roles } of requirement) for (const role of roles) if (!caller.roles.includes(role)) return false;
+  return true;
+}
+
 /** Plan first, then scope. Where anonymous callers are served, every valid credential is. */
 export function authorize(options: AuthorizeOptions): Refused | undefined {
   const { operation, security, caller, requirements } = options;
@@ -24,8 +29,7 @@ export function authorize(options: AuthorizeOptions): Refused | undefined {
     const detail = `This needs one of the plans ${plans.join(', ')}; the account has the plan ${caller.plan}.`;
     return { code: 'plan_required', detail };
   }
-  const isHeld = (role: string): boolean => caller.roles.includes(role);
-  if (requirements.some((parts) => parts.every(({ roles }) => roles.every(isHeld)))) return undefined;
+  for (const requirement of requirements) if (isHeld(requirement, caller)) return undefined;
   const scope = [...new Set(requirements.slice(0, 1).flatMap(rolesOf))].join(' ');
   const detail = `This needs the scope ${scope}; the credential holds ${caller.roles.join(' ') || 'none'}.`;
   const challenge = security.challenge({ error: 'insufficient_scope', scope });

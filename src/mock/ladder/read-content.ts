@@ -49,6 +49,17 @@ export function selectContentType(request: MockRequest, body: RequestBody | unde
     };
     return { kind: 'refused', refused: { ...refused, fields: ['Accept-Encoding', 'identity'] } };
   }
+  const last = lastSelected.get(body);
+  if (last?.value === value) return last.selected;
+  const selected = selectByType(value, body);
+  lastSelected.set(body, { value, selected });
+  return selected;
+}
+
+/** What was selected for the last `Content-Type`: clients send the same one with every request. */
+const lastSelected = new WeakMap<RequestBody, { readonly value: string; readonly selected: SelectedMediaType }>();
+
+function selectByType(value: string, body: RequestBody): SelectedMediaType {
   const parsed = parseMediaType(value);
   if (!parsed) return unsupported(`${JSON.stringify(value.slice(0, 80))} is no media type.`, body);
   const mediaType = selectMediaType(body, parsed.essence);

@@ -5,7 +5,7 @@ import {
   type ParameterError,
   type ParameterSources,
 } from '../../description/parse-parameters.ts';
-import type { Validators } from '../../description/validator.ts';
+import type { Validator, Validators } from '../../description/validator.ts';
 import type { Violation } from '../../description/violation.ts';
 import type { RefusedMember } from '../service.ts';
 
@@ -46,20 +46,30 @@ function withViolations(
   ];
 }
 
+/** The judge of a parameter, compiled when its first value is judged. */
+function judgeOf({ schema }: Parameter, validators: Validators): Validator {
+  let judge: Validator | undefined;
+  return (value) => {
+    judge ??= validators.for(schema);
+    return judge(value);
+  };
+}
+
 /** Reads and judges the parameters of one operation. */
 export function createParameterReader(operation: Operation, validators: Validators): ParameterReader {
   const parse = createParameterParser(operation);
+  const prepared = operation.parameters.map((parameter) => ({ parameter, judge: judgeOf(parameter, validators) }));
   return (sources) => {
     const parsed = parse(sources);
     let errors = parsed.errors.length === 0 ? noErrors : parsed.errors.map(misread);
     let values: ParameterValues = parsed.values;
-    for (const parameter of operation.parameters) {
+    for (const { parameter, judge } of prepared) {
       const { name, in: place } = parameter;
       const given = Object.hasOwn(values[place], name) ? values[place][name] : undefined;
       if (given === undefined) continue;
       const value = clamped(given, parameter);
       if (value !== given) values = { ...values, [place]: { ...values[place], [name]: value } };
-      errors = withViolations(errors, parameter, validators.for(parameter.schema)(value));
+      errors = withViolations(errors, parameter, judge(value));
     }
     return errors.length > 0 ? { kind: 'refused', errors } : { kind: 'parameters', values };
   };

@@ -45,9 +45,11 @@ function decode(text: string): string {
   }
 }
 
+const noValues: readonly string[] = [];
+
 /** Values of a query parameter by its decoded name. */
-function queryValues(query: string, name: string): string[] {
-  if (!query.includes(name) && !/[%+]/.test(query)) return [];
+function queryValues(query: string, name: string): readonly string[] {
+  if (query === '' || (!query.includes(name) && !/[%+]/.test(query))) return noValues;
   return query.split('&').flatMap((pair) => {
     const at = pair.indexOf('=');
     const key = at < 0 ? pair : pair.slice(0, at);
@@ -80,22 +82,26 @@ function httpSchemeOf(scheme: SecurityScheme): string | undefined {
   return scheme.kind === 'other' && scheme.type !== 'mutualTLS' ? 'bearer' : undefined;
 }
 
-/** What a request presents for one scheme. A client certificate cannot be seen here and counts as presented. */
-export function presentedCredential(scheme: SecurityScheme, places: CredentialPlaces): Presented {
-  const { fields, query } = places;
+/** Reads what a request presents for one scheme. */
+export type CredentialReader = (places: CredentialPlaces) => Presented;
+
+/** A client certificate cannot be seen here and counts as presented. */
+export function createCredentialReader(scheme: SecurityScheme): CredentialReader {
   const http = httpSchemeOf(scheme);
-  if (http !== undefined) return presentedByHttp(http, credentialsIn(fields));
-  if (scheme.kind !== 'apiKey') return { kind: 'credential', credential: 'certificate' };
+  if (http !== undefined) return ({ fields }) => presentedByHttp(http, credentialsIn(fields));
+  if (scheme.kind !== 'apiKey') return () => ({ kind: 'credential', credential: 'certificate' });
   const name = scheme.parameterName;
-  if (scheme.in === 'query') return presentedByValues(name, queryValues(query, name));
-  if (scheme.in === 'cookie') return presentedByValues(name, cookieValues(fields, name));
-  return presentedByValues(name, fieldValues(fields, name));
+  if (scheme.in === 'query') return ({ query }) => presentedByValues(name, queryValues(query, name));
+  if (scheme.in === 'cookie') return ({ fields }) => presentedByValues(name, cookieValues(fields, name));
+  return ({ fields }) => presentedByValues(name, fieldValues(fields, name));
 }
 
 /** The security of one operation, prepared. */
 export interface SecurityPlan {
   /** Each once. */
   readonly schemes: readonly SecurityScheme[];
+  /** Of each scheme, in the same order. */
+  readonly readers: readonly CredentialReader[];
   /** Callers without a credential are served. */
   readonly anonymous: boolean;
   /** The requirements whose schemes are all among these names; never those that let anonymous callers in. */
@@ -140,6 +146,7 @@ export function createSecurityPlan(operation: Operation, realm: string): Securit
   const metAlone = new Map(schemes.map(({ name }) => [name, metBy([name])]));
   return {
     schemes,
+    readers: schemes.map(createCredentialReader),
     metBy: (names) => (names.length === 1 ? metAlone.get(names[0] as string) : undefined) ?? metBy(names),
     anonymous: requirements.length < operation.security.length || operation.security.length === 0,
     challenge: (parameters) =>

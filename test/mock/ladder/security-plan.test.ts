@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import type { Operation, SecurityScheme } from '../../../src/description/model.ts';
 import type { FieldLines } from '../../../src/http/message.ts';
 import type { Json, JsonObject } from '../../../src/http/json.ts';
-import { createSecurityPlan, presentedCredential } from '../../../src/mock/ladder/security-plan.ts';
+import { createCredentialReader, createSecurityPlan } from '../../../src/mock/ladder/security-plan.ts';
 import { describePaths } from '../rig.ts';
 
 const schemes: Record<string, SecurityScheme> = {
@@ -28,7 +28,7 @@ describe('a credential', () => {
     ['cookie', ['Cookie', 'a=b; sid=c=d'], '', 'c=d'],
     ['mutualTLS', [], '', 'certificate'],
   ] as [string, FieldLines, string, string][])('of %s in %j and %j is %j', (scheme, fields, query, credential) => {
-    expect(presentedCredential(schemes[scheme] as SecurityScheme, { fields, query })).toEqual({
+    expect(createCredentialReader(schemes[scheme] as SecurityScheme)({ fields, query })).toEqual({
       kind: 'credential',
       credential,
     });
@@ -42,7 +42,7 @@ describe('a credential', () => {
     ['header', ['X-Keys', 'x'], ''],
     ['cookie', ['Cookie', 'asid=b'], ''],
   ] as [string, FieldLines, string][])('of %s is absent in %j and %j', (scheme, fields, query) => {
-    expect(presentedCredential(schemes[scheme] as SecurityScheme, { fields, query })).toEqual({ kind: 'absent' });
+    expect(createCredentialReader(schemes[scheme] as SecurityScheme)({ fields, query })).toEqual({ kind: 'absent' });
   });
 
   test.each([
@@ -55,7 +55,7 @@ describe('a credential', () => {
     ['query', [], 'api+key=a&api+key=a', 'api key is repeated'],
     ['header', ['X-Key', ''], '', 'X-Key is empty'],
   ] as [string, FieldLines, string, string][])('of %s is malformed in %j and %j', (scheme, fields, query, reason) => {
-    expect(presentedCredential(schemes[scheme] as SecurityScheme, { fields, query })).toEqual({
+    expect(createCredentialReader(schemes[scheme] as SecurityScheme)({ fields, query })).toEqual({
       kind: 'malformed',
       reason,
     });
