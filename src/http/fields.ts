@@ -13,6 +13,13 @@ function isSameName(a: string, b: string): boolean {
   return a.length === b.length && (a === b || a.toLowerCase() === b.toLowerCase());
 }
 
+/** True for lists of the same texts: two requests of one client often have the same lines. */
+export function isSameList(some: readonly string[], others: readonly string[]): boolean {
+  if (some.length !== others.length) return false;
+  for (let i = 0; i < some.length; i++) if (some[i] !== others[i]) return false;
+  return true;
+}
+
 /** The values of every line of that field, in order, without outer whitespace. Empty: the field is absent. */
 export function fieldValues(fields: FieldLines, name: string): string[] {
   const values: string[] = [];

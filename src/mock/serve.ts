@@ -2,6 +2,7 @@ import { createServer, type IncomingMessage, type Server, type ServerResponse } 
 import type { AddressInfo, Socket } from 'node:net';
 import type { Duplex } from 'node:stream';
 import { contentFraming } from '../http/content-framing.ts';
+import { isSameList } from '../http/fields.ts';
 import { statusPhrase } from '../http/status-phrase.ts';
 import { wholeContent } from './answer/content-parts.ts';
 import { rawProblem } from './answer/raw-problem.ts';
@@ -95,15 +96,11 @@ function connectionOf(socket: Socket): Connection {
   return made;
 }
 
-function isSame(some: readonly string[], others: readonly string[]): boolean {
-  return some.length === others.length && some.every((part, i) => part === others[i]);
-}
-
 function toRequest(request: IncomingMessage, content: Uint8Array | undefined): MockRequest {
   const { method = 'GET', url: target = '/', socket, rawHeaders } = request;
   const connection = connectionOf(socket);
   // A client repeats its fields: a journal of many requests then keeps few lists of them.
-  if (!isSame(connection.fields, rawHeaders)) connection.fields = rawHeaders;
+  if (!isSameList(connection.fields, rawHeaders)) connection.fields = rawHeaders;
   const { peer, fields } = connection;
   return peer === undefined ? { method, target, fields, content } : { method, target, fields, content, peer };
 }

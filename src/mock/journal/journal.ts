@@ -2,12 +2,15 @@ import type { AnsweredRequest } from '../answered-request.ts';
 import type { MockRequest } from '../mock-message.ts';
 import type { JournalOptions } from './journal-options.ts';
 import type { EntryDetail, EntrySummary } from './journal-entry.ts';
+import {
+  createKeptExchanges,
+  type ExchangeMarks,
+  type KeptExchanges,
+  mostExchanges,
+  type Noted,
+} from './kept-exchanges.ts';
 import { createStatusTally, type OperationCoverage } from './status-tally.ts';
-import { createEntryView, type EntryView, type Noted } from './view-entry.ts';
-
-/** Oldest entries make room for new ones beyond either of these. */
-const mostEntries = 1000;
-const mostOctets = 32 * 1024 * 1024;
+import { createEntryView, type EntryView } from './view-entry.ts';
 
 /** Which entries are meant; each member that is there narrows them. */
 export interface EntryFilter {
@@ -45,45 +48,43 @@ interface Listener {
   tell(): void;
 }
 
-function octetsOf({ answered: { request, response } }: Noted): number {
-  return (request.content?.length ?? 0) + (response.content?.length ?? 0);
-}
-
 /** The place of the first entry behind that number. */
-function placeBehind(entries: readonly Noted[], number: number): number {
-  let [from, to] = [0, entries.length];
+function placeBehind(kept: KeptExchanges, number: number): number {
+  let [from, to] = [0, kept.size];
   while (from < to) {
     const middle = (from + to) >> 1;
-    if ((entries[middle] as Noted).number > number) to = middle;
+    if (kept.at(middle).number > number) to = middle;
     else from = middle + 1;
   }
   return from;
 }
 
 /** Those that are meant, at most so many: what follows the events of a busy mock asks for a few, again and again. */
-function meantOf(entries: readonly Noted[], filter: EntryFilter, most: number): readonly Noted[] {
+function meantOf(kept: KeptExchanges, filter: EntryFilter, most: number): readonly Noted[] {
   const meant: Noted[] = [];
-  for (let i = placeBehind(entries, filter.after ?? 0); i < entries.length && meant.length < most; i++) {
-    const entry = entries[i] as Noted;
-    if (isMeant(entry, filter)) meant.push(entry);
+  for (let i = placeBehind(kept, filter.after ?? 0); i < kept.size && meant.length < most; i++) {
+    const exchange = kept.at(i);
+    if (isMeant(exchange, filter)) meant.push(exchange.noted());
   }
   return meant;
 }
 
-function isMeant({ number, answered }: Noted, filter: EntryFilter): boolean {
-  const { world, operation, status, after } = filter;
+function notedAt(kept: KeptExchanges, number: number): Noted | undefined {
+  const [found] = meantOf(kept, { after: number - 1 }, 1);
+  return found?.number === number ? found : undefined;
+}
+
+function isMeant(marks: ExchangeMarks, { world, operation, status, after }: EntryFilter): boolean {
   return (
-    (world === undefined || answered.world === world) &&
-    (operation === undefined || answered.operationId === operation) &&
-    (status === undefined || answered.response.status === status) &&
-    (after === undefined || number > after)
+    (world === undefined || marks.world === world) &&
+    (operation === undefined || marks.operationId === operation) &&
+    (status === undefined || marks.status === status) &&
+    (after === undefined || marks.number > after)
   );
 }
 
 export function createJournal(options: JournalOptions): Journal {
   let served = options;
-  let noted: Noted[] = [];
-  let octets = 0;
   let next = 1;
   const listeners = new Set<Listener>();
   const tally = createStatusTally();
@@ -94,52 +95,37 @@ export function createJournal(options: JournalOptions): Journal {
     return made;
   };
   let learned = 0;
+  const kept = createKeptExchanges((oldest) => {
+    if (oldest.number > learned && view().makesSecrets(oldest)) view().learn(oldest.noted());
+  });
   /** What entries show depends on all secrets before them: they are learned in order, and only when somebody reads. */
-  const readable = (): readonly Noted[] => {
-    const unread = next - 1 - learned;
-    if (unread > 0) for (const entry of noted.slice(-unread)) view().learn(entry);
+  const readable = (): KeptExchanges => {
+    for (const entry of learned < next - 1 ? meantOf(kept, { after: learned }, mostExchanges) : []) view().learn(entry);
     learned = next - 1;
-    return noted;
-  };
-  const dropOldest = (): void => {
-    let dropped = 0;
-    while (noted.length - dropped > mostEntries || (octets > mostOctets && dropped < noted.length)) {
-      octets -= octetsOf(noted[dropped] as Noted);
-      dropped += 1;
-    }
-    for (const entry of noted.splice(0, dropped)) {
-      if (entry.number > learned && view().makesSecrets(entry)) view().learn(entry);
-    }
+    return kept;
   };
   return {
     record(answered, durationMs) {
-      const entry: Noted = { number: next, answered, durationMs };
+      const number = next;
       next += 1;
-      noted.push(entry);
-      octets += octetsOf(entry);
-      // In batches: taking out one at a time would move all others each time.
-      if (noted.length > mostEntries * 1.25 || octets > mostOctets) dropOldest();
+      kept.add({ number, answered, durationMs });
       const { world, operationId, response } = answered;
       if (operationId !== undefined && !response.dropped) tally.count(world, operationId, response.status);
-      for (const { filter, tell } of listeners) if (isMeant(entry, filter)) tell();
-      return entry.number;
+      const marks = { number, world, operationId, status: response.status };
+      for (const { filter, tell } of listeners) if (isMeant(marks, filter)) tell();
+      return number;
     },
-    list: (filter, most = mostEntries * 2) => meantOf(readable(), filter, most).map(view().summary),
+    list: (filter, most = mostExchanges) => meantOf(readable(), filter, most).map(view().summary),
     latest: () => next - 1,
     find: (number) => {
-      const entry = readable().find((one) => one.number === number);
+      const entry = notedAt(readable(), number);
       return entry && view().detail(entry);
     },
-    details: (filter) =>
-      readable()
-        .filter((one) => isMeant(one, filter))
-        .map(view().detail),
-    requestOf: (number) => noted.find((one) => one.number === number)?.answered.request,
+    details: (filter) => meantOf(readable(), filter, mostExchanges).map(view().detail),
+    requestOf: (number) => notedAt(kept, number)?.answered.request,
     clear(world) {
       // What is forgotten may have made secrets that stand in later entries.
-      readable();
-      noted = world === undefined ? [] : noted.filter(({ answered }) => answered.world !== world);
-      octets = noted.reduce((sum, one) => sum + octetsOf(one), 0);
+      readable().keep((marks) => world !== undefined && marks.world !== world);
       tally.clear(world);
     },
     coverage: (world) => tally.coverage(served.description.operations, world),

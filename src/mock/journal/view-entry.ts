@@ -10,23 +10,17 @@ import type { AnsweredRequest } from '../answered-request.ts';
 import { isReplaced } from '../trouble/troubled-answer.ts';
 import type { EntryDetail, EntrySummary, EntryVerdict } from './journal-entry.ts';
 import type { JournalOptions } from './journal-options.ts';
+import type { ExchangeMarks, Noted } from './kept-exchanges.ts';
 import { createKnownSecrets } from './known-secrets.ts';
 import { nearMisses } from './near-misses.ts';
 import { createCredentialReader, memberSecrets, secretPlacesOf } from './request-secrets.ts';
-
-/** One request as it was taken down: whole, with all secrets in it. */
-export interface Noted {
-  readonly number: number;
-  readonly answered: AnsweredRequest;
-  readonly durationMs: number;
-}
 
 /** Shows what was taken down without its secrets. */
 export interface EntryView {
   /** Takes in the secrets of an entry, so that none that was learned before is shown in it or in later ones. */
   learn(entry: Noted): void;
   /** True for one whose answer may have made a secret. */
-  makesSecrets(entry: Noted): boolean;
+  makesSecrets(entry: Pick<ExchangeMarks, 'operationId'>): boolean;
   /** All that were learned. */
   secrets(): readonly string[];
   summary(entry: Noted): EntrySummary;
@@ -104,11 +98,12 @@ export function createEntryView(options: JournalOptions, learned: readonly strin
   const known = createKnownSecrets(new Set(open.keys()));
   known.add(learned);
 
-  const makesSecrets = ({ answered: { operationId = '' } }: Noted): boolean => places.operations.has(operationId);
+  const makesSecrets = ({ operationId = '' }: Pick<ExchangeMarks, 'operationId'>): boolean =>
+    places.operations.has(operationId);
   const learn = (entry: Noted): void => {
     const { request, response } = entry.answered;
     known.add(credentialsOf(request));
-    if (!makesSecrets(entry)) return;
+    if (!makesSecrets(entry.answered)) return;
     const json = jsonOf(textOf(response.content, response.fields));
     if (json !== undefined) known.add(memberSecrets(json, places.members));
   };
