@@ -41,7 +41,7 @@ export class JsonCursor {
 
   // Unit by unit: every content of a run passes here, and an expression for each token costs several times as much.
   protected skipSpace(): void {
-    while (isSpace(this.text.charCodeAt(this.at))) this.at += 1;
+    while (this.at < this.text.length && isSpace(this.text.charCodeAt(this.at))) this.at += 1;
   }
 
   protected shown(): string {

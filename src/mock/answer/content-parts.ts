@@ -75,13 +75,13 @@ const shortText = 40;
 /** Writes a text as UTF-8; gives the place behind it. */
 function writeText(text: string, target: Uint8Array, start: number): number {
   if (text.length <= shortText) {
-    let at = start;
-    for (let unit = text.charCodeAt(0); at - start < text.length && unit <= 0x7f; ) {
-      target[at] = unit;
-      at += 1;
-      unit = text.charCodeAt(at - start);
+    let read = 0;
+    for (; read < text.length; read++) {
+      const unit = text.charCodeAt(read);
+      if (unit > 0x7f) break;
+      target[start + read] = unit;
     }
-    if (at - start === text.length) return at;
+    if (read === text.length) return start + read;
   }
   return start + encoder.encodeInto(text, target.subarray(start)).written;
 }
