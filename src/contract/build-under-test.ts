@@ -2,7 +2,7 @@ import type { BuildWatch } from './build-watch.ts';
 import type { RunOptions } from './run-options.ts';
 import type { Build, Fault } from './run.ts';
 import { requestFields } from './request-fields.ts';
-import { readVersion, versionPlace, type VersionReading } from './version-probe.ts';
+import { readVersion, type VersionPlace, versionPlace, type VersionReading } from './version-probe.ts';
 
 /** Which build a run judges, asked before and after. */
 export interface BuildUnderTest {
@@ -25,8 +25,8 @@ function changed(url: string, before: string, after: string): Fault {
 export function createBuildUnderTest(watch: BuildWatch, options: RunOptions): BuildUnderTest {
   const { versionUrl, baseUrl, expectedFields = [] } = options;
   const place = versionUrl === undefined ? undefined : versionPlace(versionUrl, baseUrl);
-  let version: { readonly url: string; readonly value: string } | undefined;
-  const read = async (url: Exclude<typeof place, string | undefined>): Promise<VersionReading> => {
+  let first: { readonly place: VersionPlace; readonly value: string } | undefined;
+  const read = async (url: VersionPlace): Promise<VersionReading> => {
     const { transport, clock, timeoutMs = 10_000, signal } = options;
     return readVersion(url, { transport, clock, timeoutMs, signal, fields: requestFields(options) });
   };
@@ -35,18 +35,19 @@ export function createBuildUnderTest(watch: BuildWatch, options: RunOptions): Bu
       if (place === undefined || typeof place === 'string') return undefined;
       const reading = await read(place);
       if ('fault' in reading) return reading.fault;
-      version = { url: place.url, value: reading.value };
+      first = { place, value: reading.value };
       return undefined;
     },
     async after() {
       if (watch.mismatch !== undefined) return { kind: 'build', message: watch.mismatch };
-      if (place === undefined || typeof place === 'string' || !version) return undefined;
-      const reading = await read(place);
+      if (!first) return undefined;
+      const reading = await read(first.place);
       if ('fault' in reading) return { ...reading.fault, kind: 'build' };
-      return reading.value === version.value ? undefined : changed(place.url, version.value, reading.value);
+      return reading.value === first.value ? undefined : changed(first.place.url, first.value, reading.value);
     },
     told() {
       if (expectedFields.length === 0 && versionUrl === undefined) return undefined;
+      const version = first && { url: first.place.url, value: first.value };
       return { fields: expectedFields, ...(version ? { version } : {}) };
     },
   };

@@ -102,7 +102,7 @@ describe('the build under test', () => {
     const run = await judge(server(['']), { versionUrl: '/version' });
     expect([run.exitCode, run.results]).toEqual([2, []]);
     const later = await judge(server(['f00', '']), { versionUrl: '/version' });
-    expect([later.exitCode, later.fault?.kind]).toEqual([3, 'build']);
+    expect([later.exitCode, later.fault]).toEqual([3, { ...run.fault, kind: 'build' }]);
   });
 
   test('has to say itself what it is', async () => {
