@@ -72,6 +72,18 @@ describe('a run against a baseline', () => {
       knownOf(failed),
       ['conforms-partly-checked', 0, ['not-observed']],
     ],
+    [
+      'keeps what was not run',
+      [{ ...failed, kind: 'not-run' }, passed],
+      knownOf(failed),
+      ['conforms-partly-checked', 0, ['not-observed']],
+    ],
+    [
+      'keeps what the suite failed at',
+      [{ ...failed, kind: 'error' }, passed],
+      knownOf(failed),
+      ['no-verdict', 3, ['not-observed']],
+    ],
     ['keeps what was not asked for', [passed], knownOf(failed), ['conforms', 0, ['not-observed']]],
   ] as const)('%s', (_, results, known, expected) => {
     expect(verdictOf(judged(results as readonly CaseResult[], known))).toEqual(expected);
@@ -109,6 +121,14 @@ describe('a fingerprint', () => {
   ] as const)('is another one for %j', (part) => {
     expect(fingerprintOf({ ...failed, ...part })).not.toBe(fingerprintOf(failed));
   });
+});
+
+test('a fingerprint stays what it is in the lists of users', () => {
+  expect([
+    fingerprintOf(failed),
+    fingerprintOf({ ...failed, operation: undefined }),
+    fingerprintOf({ ...failed, seen: 'a   long\n way' }),
+  ]).toEqual(['02c7a8ae', 'f5247cc6', fingerprintOf({ ...failed, seen: 'a long way' })]);
 });
 
 describe('an update', () => {

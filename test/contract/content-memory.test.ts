@@ -31,3 +31,11 @@ test('integers beyond the safe range are kept as written; what is not JSON has n
   expect(read('{"id":9007199254740993}').exactIntegers).toEqual(new Map([['/id', '9007199254740993']]));
   expect(read('<p>')).toEqual({ json: undefined, exactIntegers: new Map() });
 });
+
+test('as much is remembered as fits, to the last character', () => {
+  const read = createContentMemory(16);
+  const [first, second] = [read('{"id":1}'), read('{"id":2}')];
+  expect([read('{"id":1}') === first, read('{"id":2}') === second]).toEqual([true, true]);
+  const whole = createContentMemory(8);
+  expect(whole('{"id":1}')).toBe(whole('{"id":1}'));
+});

@@ -1,7 +1,9 @@
 import { expect, test } from 'vitest';
+import { createRunContext } from '../../src/contract/create-run-context.ts';
 import { createRecorder } from '../../src/contract/recording.ts';
+import type { Transport } from '../../src/contract/transport.ts';
 import { scripted, smallApi } from './small-api.ts';
-import { smallKey, smallRun } from './small-run.ts';
+import { smallKey, smallOptions, smallRun } from './small-run.ts';
 
 test('every request has the fields of the tool and of the user', async () => {
   const transport = scripted(200);
@@ -142,4 +144,43 @@ test('what no suite can undo is left over', async () => {
     context.ledger.intend({ kind: 'plant', label: 'Ivy' });
     expect(await context.ledger.undoAll()).toEqual([left]);
   }
+});
+
+test('a run without key, further keys and values has none of them', () => {
+  const { key: _, ...options } = smallOptions();
+  const { context, credential } = createRunContext(options);
+  expect([credential, context.anonymous, context.secrets.known]).toEqual([undefined, true, []]);
+  expect([context.supplied('other'), context.value('soil')]).toEqual([undefined, undefined]);
+  expect(() => context.key()).toThrow('an anonymous run has no key');
+});
+
+test('a base URL may end with a slash, and a request has the time that the user gives it, or ten seconds', async () => {
+  const asked: unknown[] = [];
+  const transport: Transport = {
+    async send({ url }, { timeoutMs }) {
+      asked.push([url, timeoutMs]);
+      return { kind: 'response', status: 200, fields: [], content: new Uint8Array() };
+    },
+  };
+  for (const part of [{}, { timeoutMs: 70, baseUrl: 'https://plants.example/v1/' }]) {
+    const { context } = smallRun({ transport, ...part });
+    await context.subject.send({ operation: context.operation('listPlants'), purpose: 'p' });
+  }
+  expect(asked).toEqual([
+    ['https://plants.example/v1/plants', 10_000],
+    ['https://plants.example/v1/plants', 70],
+  ]);
+});
+
+test('a read-only run lets nothing unsafe leave', async () => {
+  const send = ({ context }: ReturnType<typeof smallRun>) =>
+    context.subject.send({ operation: context.operation('addPlant'), purpose: 'p' });
+  const [writing, reading] = [smallRun(), smallRun({ readOnly: true })];
+  expect([(await send(writing)).response?.status, writing.context.readOnly, reading.context.readOnly]).toEqual([
+    200,
+    false,
+    true,
+  ]);
+  await expect(send(reading)).rejects.toThrow();
+  expect(reading.context.exchanges).toEqual([]);
 });

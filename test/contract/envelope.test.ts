@@ -46,3 +46,30 @@ test('the roles of a compiled schema are found where content has them, and read 
   expect(exampleOf('item', schema, { rows: [{ plant: { id: 7 } }] })).toEqual({ id: 7 });
   expect(exampleOf('total', schema, {})).toBeUndefined();
 });
+
+test('the example of a list of one is a list of one', () => {
+  expect(declareContent([7], (pointer) => (pointer === '/0' ? { schema: {}, example: 8 } : undefined))).toEqual({
+    schema: { type: 'array', minItems: 1, maxItems: 1, items: {} },
+    example: [8],
+  });
+});
+
+test('roles of a schema that is not compiled are found in lists, and told by name where they are the whole', () => {
+  const list = { 'x-twin': { role: 'items' }, items: { properties: { plant: { 'x-twin': { role: 'item' } } } } };
+  expect(showPlaces(rolePlacesIn(list))).toBe('item at /*/plant, items at the root');
+});
+
+test('roles are looked for five members deep', () => {
+  const at = (depth: number): string => {
+    const inner = '{ type: integer, x-twin: { role: total } }';
+    const schema = Array.from({ length: depth }).reduce<string>(
+      (text) => `{ type: object, properties: { in: ${text} } }`,
+      inner,
+    );
+    const described = smallApi((text) =>
+      text.replace("schema: { type: array, items: { $ref: '#/components/schemas/Plant' } }", `schema: ${schema}`),
+    );
+    return showPlaces(rolePlaces(described.operations[0]?.responses[0]?.content[0]?.schema));
+  };
+  expect([at(5), at(6)]).toEqual(['total at /in/in/in/in/in', '']);
+});
