@@ -1,10 +1,14 @@
-import { readdirSync } from 'node:fs';
+import { existsSync, readFileSync, readdirSync, writeFileSync } from 'node:fs';
 import { register } from 'node:module';
 import { join, resolve } from 'node:path';
 import { pathToFileURL } from 'node:url';
+import { forget, makeForgetful } from './forgetful-weak-map.mjs';
+
+/** In the copy of the project that Stryker makes: a runner that follows one that hung knows what is cheap. */
+const timesFile = 'in-process-times.json';
 
 /** What awaits something that a mutant keeps from coming ends here. */
-const longestMs = 20_000;
+const longestMs = 5_000;
 
 function testFiles({ directory, except = [] }) {
   return readdirSync(directory, { recursive: true })
@@ -19,6 +23,9 @@ async function within(longest, run) {
   });
   await Promise.race([run(), over]).finally(() => clearTimeout(timer));
 }
+
+/** What kills a mutant ends its tests. */
+const cheapFirst = (tests, times) => tests.toSorted((a, b) => (times[a.name] ?? 0) - (times[b.name] ?? 0));
 
 /** Id, outcome and time, as Stryker wants them. */
 async function outcomeOf({ name, run }) {
@@ -52,12 +59,14 @@ class InProcessRunner {
   async init() {
     const { directory } = this.options.inProcess;
     register('./in-process-hooks.mjs', import.meta.url);
+    makeForgetful();
     const { startFile, tests } = await import('../test/mutation/in-process-vitest.ts');
     for (const file of testFiles(this.options.inProcess)) {
       startFile(file);
       await import(pathToFileURL(resolve(join(directory, file))).href);
     }
-    this.tests = tests;
+    const times = existsSync(timesFile) ? JSON.parse(readFileSync(timesFile, 'utf8')) : {};
+    this.tests = cheapFirst(tests, times);
   }
 
   async dryRun() {
@@ -67,21 +76,19 @@ class InProcessRunner {
       tests.push(await outcomeOf(test));
     }
     this.state.currentTestId = undefined;
-    this.cheapFirst(tests);
+    const times = Object.fromEntries(tests.map(({ id, timeSpentMs }) => [id, timeSpentMs]));
+    writeFileSync(timesFile, JSON.stringify(times));
+    this.tests = cheapFirst(this.tests, times);
     return { status: 'complete', tests, mutantCoverage: this.state.mutantCoverage };
-  }
-
-  /** What kills a mutant ends its tests. Runners that only mutate keep the order of the files. */
-  cheapFirst(outcomes) {
-    const times = new Map(outcomes.map(({ id, timeSpentMs }) => [id, timeSpentMs]));
-    this.tests = this.tests.toSorted((a, b) => times.get(a.name) - times.get(b.name));
   }
 
   async mutantRun({ activeMutant, testFilter, hitLimit }) {
     const open = new Set(testFilter ?? this.tests.map(({ name }) => name));
     const tests = this.tests.filter(({ name }) => open.has(name));
     Object.assign(this.state, { activeMutant: activeMutant.id, hitCount: 0, hitLimit });
+    forget();
     const failed = await this.firstFailure(tests);
+    forget();
     const { hitCount } = this.state;
     Object.assign(this.state, { activeMutant: undefined, hitCount: undefined, hitLimit: undefined });
     if (hitLimit !== undefined && hitCount > hitLimit) return { status: 'timeout', reason: `reached ${hitCount} times` };

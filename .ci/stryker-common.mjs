@@ -10,8 +10,8 @@ export const common = {
   // A mutant of what a module computes when it is loaded needs a run of all tests.
   ignoreStatic: true,
   concurrency: 1,
-  timeoutMS: 30_000,
-  timeoutFactor: 4,
+  timeoutMS: 8_000,
+  timeoutFactor: 3,
   ignorePatterns: ['dist', 'examples'],
   // Outside of the project, whose own test runs would find the tests of the copy.
   tempDirName: join(tmpdir(), 'apitwin-mutants'),
