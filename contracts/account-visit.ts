@@ -46,7 +46,8 @@ async function lookAgain(
   if (isVerdict(opened)) return opened;
   const { wanted, put, meanwhile } = opened;
   const alive = runKeys(run).alive();
-  const credential = alive && asCredential(alive, 'header');
+  // In the query: keys in the header are known to be of the account by what they list.
+  const credential = alive && asCredential(alive, 'query');
   const elsewhere = credential && (await readUntilBy(run, setting, { wanted, credential }));
   // Where the other key reads what was written, one answer tells as much as two.
   const isShown = elsewhere && agree(settingsIn(elsewhere, setting.members), wanted, setting.members);

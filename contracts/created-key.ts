@@ -75,7 +75,8 @@ export const judgeWorks: Requirement['check'] = ofFirstKey(async (key, scope) =>
 /** What the new key lists, whichever case asked for it: itself too, since its account is that of its maker. */
 export const judgeAccount: Requirement['check'] = ofFirstKey(async (key, { run, operation }) => {
   const known = servedTo(run, key, operation).find((exchange) => !isPart(exchange));
-  const listing = known ?? (await listKeys(run, 'see what the new key lists', asCredential(key, 'header')));
+  // In the query: in the header a key is seen to be taken before anything else is done with it.
+  const listing = known ?? (await listKeys(run, 'see what the new key lists', asCredential(key, 'query')));
   const expected = 'the new key among the keys that it lists itself';
   if (answerKind(listing) !== 'success' || !key.listed || (isPart(listing) && !isWhole(listing))) {
     const seen = `the keys are not listed whole: ${describeAnswer(listing)}`;

@@ -6,7 +6,7 @@ import type { RunContext } from '../src/contract/run-context.ts';
 import { type Verdict, differs, fail, isVerdict, pass, untestable } from '../src/contract/verdict.ts';
 import { favoriteDesk } from './favorite-desk.ts';
 import { entries, hasInteger, listFavorites, placesOf } from './favorite-list.ts';
-import { movesByItself, othersMove, sameFavorites, showEntries } from './favorite-moves.ts';
+import { lostIds, movesByItself, othersMove, sameFavorites, showEntries } from './favorite-moves.ts';
 import { type FavoriteVisit, favoriteVisits } from './favorite-visit.ts';
 import { judgeOther, kept } from './other-account.ts';
 import { runKeys } from './run-keys.ts';
@@ -125,16 +125,25 @@ export const judgeByType: Check = ofVisit(({ target, otherRemoved, meanwhile, to
   return isThere || !wasThere ? pass(expected, seen, evidence) : differs(expected, `${seen}, without it`, evidence);
 });
 
-/** What one key of the account added, another one sees. */
-const judgeByAnother: Check = ofVisit(({ target, meanwhile, elsewhere, together }) => {
+/** What one key of the account added, another one sees: the news item, the repository beside it, and what was there before. */
+const judgeByAnother: Check = ofVisit(({ target, meanwhile, repo, elsewhere, together }) => {
   const expected = `the news item ${target.target_id} among the favorites by another key of the account, too`;
   if (!elsewhere || answerKind(elsewhere) !== 'success') {
     const seen = elsewhere ? describeAnswer(elsewhere) : 'no other key of the account';
     return untestable(seen, 'see authentication-key-query', elsewhere ? [elsewhere] : []);
   }
   const evidence = [meanwhile, elsewhere, together];
+  const isMissing = (id: number): boolean => hasInteger(together, id) && !hasInteger(elsewhere, id);
+  if (isMissing(target.target_id)) return fail(expected, describeAnswer(elsewhere), evidence);
+  if (repo && isMissing(repo.target.target_id)) {
+    const both = `the repository ${repo.target.target_id} among the favorites by another key of the account, too`;
+    return fail(both, describeAnswer(elsewhere), [repo.added, elsewhere, together]);
+  }
+  const gone = new Set(lostIds(meanwhile, together));
+  const [lost] = lostIds(meanwhile, elsewhere).filter((id) => !gone.has(id));
+  if (lost !== undefined)
+    return fail('all favorites by another key of the account, too', `nothing of id ${lost}`, evidence);
   if (hasInteger(elsewhere, target.target_id)) return pass(expected, 'it is listed', evidence);
-  if (hasInteger(together, target.target_id)) return fail(expected, describeAnswer(elsewhere), evidence);
   return entries(elsewhere) === entries(together)
     ? pass(expected, 'as many entries', evidence)
     : untestable('the favorite shows no id', 'see favorite-added', evidence);

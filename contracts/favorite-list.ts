@@ -52,21 +52,24 @@ export interface ByTwoKeys {
 }
 
 /**
- * Lists by a key of the run until that holds, and by the supplied key where the favorite of that id is not shown there:
- * what only the supplied key is shown is waited for.
+ * Lists by a key of the run until it is good, and by the supplied key where it is not whole: what only the supplied key is
+ * shown is waited for.
+ *
+ * @param isWhole what every key of the account is shown
  */
-export async function listByTwoKeys(run: RunContext, id: number, isGood: Look): Promise<ByTwoKeys> {
+export async function listByTwoKeys(run: RunContext, isGood: Look, isWhole: Look): Promise<ByTwoKeys> {
   const alive = runKeys(run).alive();
   if (!alive) return { elsewhere: undefined, listing: await listUntil(run, isGood) };
-  const credential = asCredential(alive, 'header');
+  // In the query: keys in the header are known to be of the account by what they list.
+  const credential = asCredential(alive, 'query');
   const ask = (): Promise<Exchange> => listAll(run, credential, 'look by another key of the account');
-  const isShown: Look = (exchange) => isGood(exchange) && hasInteger(exchange, id);
+  const isShown: Look = (exchange) => isGood(exchange) && isWhole(exchange);
   const elsewhere = await askUntil(run, ask, isGood);
   if (isShown(elsewhere)) return { elsewhere, listing: elsewhere };
   const listing = await listUntil(run, isGood);
   return {
     listing,
-    elsewhere: hasInteger(listing, id) ? await askUntil(run, ask, isShown) : elsewhere,
+    elsewhere: isWhole(listing) ? await askUntil(run, ask, isShown) : elsewhere,
   };
 }
 

@@ -29,6 +29,12 @@ export function sameFavorites(a: Exchange, b: Exchange, without: number = Number
   return one.ids.size + other.ids.size > 0 ? isSame(one.ids, other.ids) : isSame(one.numbers, other.numbers);
 }
 
+/** What stands in members that are named as ids of one list, and not of another. */
+export function lostIds(of: Exchange, without: Exchange): readonly string[] {
+  const { ids } = toldApart(without, Number.NaN);
+  return [...toldApart(of, Number.NaN).ids].filter((id) => !ids.has(id));
+}
+
 export const showEntries = (before: Exchange, after: Exchange): string =>
   `${entries(before)} before, ${entries(after)} afterwards`;
 

@@ -5,6 +5,7 @@ import { type Verdict, isVerdict, untestable } from '../src/contract/verdict.ts'
 import { type Beside, addBeside, addOne, removeOne } from './favorite-beside.ts';
 import { favoriteDesk } from './favorite-desk.ts';
 import { entries, hasInteger, listByTwoKeys, listOtherFavorites, listUntil, placesOf } from './favorite-list.ts';
+import { lostIds } from './favorite-moves.ts';
 import { type FavoriteTarget, findRepoTarget, findSecondNews, refusedTarget, repoType } from './favorite-target.ts';
 import { type OtherFavorite, addAsOther } from './other-favorite.ts';
 
@@ -95,7 +96,10 @@ async function lookCloser(
   const beside = repo && (await addBeside(run, repo, 'add a repository, too'));
   const isTogether = (exchange: Exchange): boolean =>
     !beside || hasInteger(exchange, beside.target.target_id) || entries(exchange) > entries(meanwhile);
-  const { listing: together, elsewhere } = await listByTwoKeys(run, target.target_id, isTogether);
+  const ids = [target, ...(beside ? [beside.target] : [])].map(({ target_id }) => target_id);
+  const isWhole = (exchange: Exchange): boolean =>
+    ids.every((id) => hasInteger(exchange, id)) && lostIds(meanwhile, exchange).length === 0;
+  const { listing: together, elsewhere } = await listByTwoKeys(run, isTogether, isWhole);
   const last = (await restoreLost(run, opened, together)) ?? {
     id: beside?.target.target_id ?? target.target_id,
     listing: together,

@@ -35,7 +35,7 @@ export const consequences: Readonly<Record<string, AlsoFails>> = {
     why: 'Whoever shows an unknown key, in any form, gets 200.',
   },
   'new-key-opens-another-account': {
-    requirements: ['preferences-of-account', 'keywords-of-account'],
+    requirements: ['favorite-of-account', 'preferences-of-account', 'keywords-of-account'],
     why: 'Another key of the account is one of another account.',
   },
   'same-key-twice': {

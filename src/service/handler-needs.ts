@@ -1,5 +1,5 @@
 import { accounts } from './accounts/accounts.ts';
-import { collectTypes } from './accounts/favorites.ts';
+import { collectTypes } from './accounts/collect-types.ts';
 import { rolesOfScopes } from './plans.ts';
 
 /** A value that a handler cannot do without. */

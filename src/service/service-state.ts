@@ -15,8 +15,10 @@ export interface ServiceState {
 export interface AccountState {
   /** By id, which rises with age. */
   keys?: Record<string, ApiKey>;
-  /** Newest first. */
-  favorites?: FavoriteRecord[];
+  /** Newest first. Absent as long as they are those from the start, which may be thousands. */
+  favorites?: readonly FavoriteRecord[];
+  /** The instant at which those from the start end. */
+  collectedUntil?: number;
   preferences?: Preferences;
   keywords?: KeywordMonitors;
   /** Calls counted in this world, by number of the UTC day. */

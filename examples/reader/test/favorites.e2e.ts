@@ -93,9 +93,9 @@ test('without favorites there is a way to some', async ({ page, open }) => {
   await expect(page.getByRole('article')).toHaveCount(20);
 });
 
-test('hundreds are drawn in portions', async ({ page, open }) => {
+test('thousands are drawn in portions', async ({ page, open }) => {
   await open({ screen: 'favorites' }, 'heavy');
-  await expect(page.getByText('450 favorites')).toBeVisible();
+  await expect(page.getByText('5,000 favorites')).toBeVisible();
   await expect(page.getByRole('article')).toHaveCount(50);
   await page.getByRole('button', { name: 'Show 50 more' }).click();
   await expect(page.getByRole('article')).toHaveCount(100);

@@ -2,9 +2,11 @@ import { firstFieldValue, hasField } from '../../http/fields.ts';
 import type { MockRequest } from '../../mock/mock-message.ts';
 import type { ApiDeviation } from '../api-deviation.ts';
 import { requestsOf, type Wrap } from '../fault-places.ts';
+import { keyOfPersona } from '../known-keys.ts';
 import { accountOperations, accountWrites, keyOperations } from '../operation-groups.ts';
-import { withoutHeaderKey, withoutQueryKey } from '../request-key.ts';
+import { bearing, withoutHeaderKey, withoutQueryKey } from '../request-key.ts';
 import { queryValue, withQuery } from '../rewrite-request.ts';
+import { isSuccess } from '../rewrite-response.ts';
 
 type Rewrite = (request: MockRequest) => MockRequest;
 
@@ -33,6 +35,22 @@ function headerIgnored(id: string, where: string, operations: readonly string[])
   };
 }
 
+/** A good key in the query is taken for that of somebody else where something is read. */
+function queryMistaken(what: string, operation: string, returns: string): ApiDeviation {
+  return {
+    id: `query-key-shows-${what.replaceAll(' ', '-')}-of-another`,
+    title: `A key in the query shows the ${what} of another account.`,
+    facts: ['F5-query', returns],
+    assumptions: [],
+    operations: [operation],
+    wrap: requestsOf([operation], () => (request, answer) => {
+      const response = answer(request);
+      const isMistaken = isSuccess(response) && !hasHeader(request);
+      return isMistaken ? answer(bearing(request, keyOfPersona('other'))) : response;
+    }),
+  };
+}
+
 function twoKeys(id: string, title: string, rewrite: Rewrite): ApiDeviation {
   return {
     id,
@@ -54,6 +72,10 @@ export const keyPlaceDeviations: readonly ApiDeviation[] = [
   queryIgnored('query-key-ignored-by-keys', 'by key management', keyOperations),
   headerIgnored('bearer-ignored-by-usage', 'by the usage history', ['getUsageHistory']),
   headerIgnored('bearer-ignored-by-removals', 'by DELETE', ['removeFavorite', 'revokeApiKey']),
+  queryMistaken('favorites', 'listFavorites', 'F4.2-favorites-returns'),
+  queryMistaken('preferences', 'getPreferences', 'F4.2-preferences-returns'),
+  queryMistaken('keyword monitors', 'getKeywords', 'F4.2-keywords-returns'),
+  queryMistaken('keys', 'listApiKeys', 'F4.3-list-returns'),
   twoKeys('scheme-in-one-case-only', 'The scheme name is read as Bearer and in no other case.', (request) => {
     const value = firstFieldValue(request.fields, 'Authorization');
     return value === undefined || value.startsWith('Bearer ') ? request : withoutHeaderKey(request);

@@ -1,4 +1,6 @@
+import type { Json } from '../../http/json.ts';
 import type { Outcome } from '../../mock/service.ts';
+import type { FavoriteRecord } from '../../service/account-records.ts';
 import { accountState } from '../../service/accounts/accounts.ts';
 import type { AccountState } from '../../service/service-state.ts';
 import type { ApiDeviation } from '../api-deviation.ts';
@@ -68,14 +70,14 @@ const favoriteBack: FaultyAnswer = (call, sound) => {
     const outcome: Outcome = sound(call);
     const known = state.favorites ?? [];
     const back = (kept.favorites ?? []).filter((own) => !known.some(({ target_id }) => target_id === own.target_id));
-    state.favorites = [...back, ...known];
+    if (back.length > 0) state.favorites = [...back, ...known];
     kept.favorites = [];
     return outcome;
   }
-  const before = [...(state.favorites ?? [])];
   const outcome = sound(call);
-  const left = state.favorites ?? [];
-  if (outcome.kind === 'removed') kept.favorites = before.filter((own) => !left.includes(own));
+  if (outcome.kind !== 'removed') return outcome;
+  const { item: _, ...removed } = outcome.data as FavoriteRecord & { readonly item: Json };
+  kept.favorites = [removed];
   return outcome;
 };
 

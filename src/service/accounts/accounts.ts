@@ -43,6 +43,8 @@ export interface FavoritesFixture {
   readonly overDays: number;
   /** True: only records that have a member which is null. */
   readonly withNulls?: boolean;
+  /** News of the archive; more of them where the lists have fewer records than that. None by default. */
+  readonly archived?: number;
 }
 
 export const accounts: readonly AccountFixture[] = fixture.accounts;

@@ -1,5 +1,6 @@
 import type { FeedEntry, NewsItem, Page, RepoItem, SearchMatches, TrendingTopic, TrendSnapshot } from '../records.ts';
 import { createFeed, type FeedQuery } from './feed.ts';
+import type { ArchivePageQuery } from './news-archive.ts';
 import { createNews, type NewsPageQuery } from './news.ts';
 import { createRepositories, type ReposPageQuery } from './repositories.ts';
 import { createRecordSearch, type SearchQuery } from './record-search.ts';
@@ -15,6 +16,8 @@ export interface Catalogue {
   /** Undefined when no item has the id, or it is not out yet. */
   news(id: number, now: number): NewsItem | undefined;
   newsPage(query: NewsPageQuery): Page<NewsItem>;
+  /** What `news` finds beside the items of `newsPage`. */
+  archivedNews(query: ArchivePageQuery): Page<NewsItem>;
   /** Undefined when no repository has the id. */
   repo(id: number, now: number): RepoItem | undefined;
   reposPage(query: ReposPageQuery): Page<RepoItem>;
@@ -44,6 +47,7 @@ export function createCatalogue({ seed, sizes, vocabulary = packagedVocabulary }
   return {
     news: news.find,
     newsPage: news.page,
+    archivedNews: news.archive.page,
     repo: repositories.find,
     reposPage: repositories.page,
     feed: createFeed(news, repositories),

@@ -2,6 +2,7 @@ import { unitOf } from '../../random/stream.ts';
 import type { NewsItem, Page } from '../records.ts';
 import { createDeck, type Deck } from './deck.ts';
 import { fixedInstant, minute } from './instant.ts';
+import { createNewsArchive, type NewsArchive } from './news-archive.ts';
 import { createNewsWriter, newsIdBase, type NewsWriter } from './news-writer.ts';
 import { rememberedByOrdinal } from './remembered.ts';
 import { packagedVocabulary, type Vocabulary } from './vocabulary.ts';
@@ -23,10 +24,11 @@ export interface News {
   item(ordinal: number): NewsItem;
   /** The item as it is written, without keeping it: for readers that pass over all of them once. */
   draft(ordinal: number): NewsItem;
-  /** Undefined when no item has the id, or not yet. */
+  /** Of the list or of the archive. Undefined when no item has the id, or not yet. */
   find(id: number, now: number): NewsItem | undefined;
   /** Newest first. */
   page(query: NewsPageQuery): Page<NewsItem>;
+  readonly archive: NewsArchive;
 }
 
 /**
@@ -78,6 +80,7 @@ export function createNews({ seed, size, vocabulary = packagedVocabulary, write 
   const writer = write ?? createNewsWriter(seed, deck, vocabulary);
   const draft = (ordinal: number): NewsItem => writer(ordinal, publishedAt(ordinal));
   const item = rememberedByOrdinal(keptItems, draft);
+  const archive = createNewsArchive(writer, publishedAt);
   const kindOf = (label: string): number => vocabulary.news.findIndex((category) => category.label === label);
   return {
     count,
@@ -86,8 +89,10 @@ export function createNews({ seed, size, vocabulary = packagedVocabulary, write 
     draft,
     find: (id, now) => {
       const ordinal = id - newsIdBase - 1;
-      return Number.isInteger(ordinal) && ordinal >= 0 && ordinal < count(now) ? item(ordinal) : undefined;
+      const isListed = Number.isInteger(ordinal) && ordinal >= 0 && ordinal < count(now);
+      return isListed ? item(ordinal) : archive.find(id, now);
     },
+    archive,
     page: ({ now, category, offset, limit }) => {
       const list = category === undefined ? everything(count(now)) : ofKind(deck, kindOf(category), count(now));
       const items: NewsItem[] = [];

@@ -1,5 +1,6 @@
 import type { Handler } from '../../mock/service.ts';
-import { type Favorites, nounOf } from '../accounts/favorites.ts';
+import { nounOf } from '../accounts/collect-types.ts';
+import type { Favorites } from '../accounts/favorites.ts';
 import type { ServiceState } from '../service-state.ts';
 import { callerOf, contentMembers, numberMember, textMember } from './request-value.ts';
 

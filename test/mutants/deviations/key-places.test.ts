@@ -7,6 +7,10 @@ const quota = 'GET /api/user/quota';
 const key = keyOfPersona('pro-all');
 
 const byQuery: Scenario = (client) => client.byQuery('pro-all', quota);
+const shows =
+  (operation: string): Scenario =>
+  (client) =>
+    client.byQuery('pro-all', ...callOf(operation));
 const good = { fields: { Authorization: `Bearer ${key}` } };
 
 testEach(keyPlaceDeviations, {
@@ -14,6 +18,10 @@ testEach(keyPlaceDeviations, {
   'query-key-ignored-by-writes': (client) => client.byQuery('pro-all', ...callOf('updatePreferences')),
   'query-key-ignored-by-keywords': (client) => client.byQuery('pro-all', ...callOf('getKeywords')),
   'query-key-ignored-by-keys': (client) => client.byQuery('pro-all', ...callOf('listApiKeys')),
+  'query-key-shows-favorites-of-another': shows('listFavorites'),
+  'query-key-shows-preferences-of-another': shows('getPreferences'),
+  'query-key-shows-keyword-monitors-of-another': shows('getKeywords'),
+  'query-key-shows-keys-of-another': shows('listApiKeys'),
   'bearer-ignored-by-usage': ({ by }) => by('pro-all', ...callOf('getUsageHistory')),
   'bearer-ignored-by-removals': ({ by }) => by('pro-all', ...callOf('revokeApiKey')),
   'scheme-in-one-case-only': ({ plain }) => plain(quota, { fields: { Authorization: `bearer ${key}` } }),

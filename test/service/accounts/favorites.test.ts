@@ -1,6 +1,7 @@
 import { beforeEach, describe, expect, test } from 'vitest';
-import { collectTypes, createFavorites, type Favorites, nounOf } from '../../../src/service/accounts/favorites.ts';
+import { createFavorites, type Favorite, type Favorites } from '../../../src/service/accounts/favorites.ts';
 import { type Catalogue, createCatalogue } from '../../../src/service/catalogue/catalogue.ts';
+import { archiveIdBase } from '../../../src/service/catalogue/news-archive.ts';
 import type { ServiceState } from '../../../src/service/service-state.ts';
 import type { World } from '../../../src/world/world.ts';
 import { createRig, day, fixed, type Rig } from '../rig.ts';
@@ -63,14 +64,46 @@ describe('at the start', () => {
     expect(dates.length).toBe(12);
     expect(dates.filter((date) => date >= '2026-10-30T00:00:00Z')).toEqual([]);
   });
+});
 
-  test('an account of more favorites than there are records has all records', () => {
-    expect(keysOf('heavy').length).toBe(460);
+describe('an account of thousands', () => {
+  const isArchived = ({ target_id }: Favorite): boolean => target_id > archiveIdBase;
+
+  test('has archived ones that are found by their ids, removed, added again, and added by others', () => {
+    const archived = favorites.list(world, 'heavy').find(isArchived);
+    const target = news(archived?.target_id ?? 0);
+    expect(catalogue.news(target.target_id, fixed)).toBe(archived?.item);
+    expect(favorites.add(world, 'heavy', target)).toEqual({ favorite: archived, added: false });
+    expect(favorites.remove(world, 'heavy', target)).toBe(archived);
+    expect(keysOf('heavy').length).toBe(4999);
+    const again = { favorite: { ...archived, created_at: '2026-11-02T09:30:00Z' }, added: true };
+    expect(favorites.add(world, 'heavy', target)).toEqual(again);
+    expect(favorites.add(world, 'empty', target)).toEqual(again);
+    expect([keysOf('heavy').length, keysOf('heavy')[0]]).toEqual([5000, `news ${target.target_id}`]);
+  });
+});
+
+describe('favorites from the start', () => {
+  test('are no part of the state until one is added or removed', () => {
+    favorites.list(world, 'heavy');
+    expect(world.state.accounts).toEqual({ heavy: { collectedUntil: fixed } });
+    favorites.add(world, 'empty', news(newest));
+    expect(world.state.accounts.empty?.favorites?.length).toBe(1);
   });
 
-  test('an account of thousands has them all where the catalogue does', () => {
-    const large = createFavorites(createCatalogue({ seed: 1, sizes: { news: 6000, repos: 800 } }));
-    expect(large.list(world, 'heavy').length).toBe(5000);
+  test('are one list for all worlds, which none of them changes for another', () => {
+    const [before] = favorites.list(world, 'pro');
+    favorites.remove(rig.world('b'), 'pro', news(before?.target_id ?? 0));
+    favorites.remove(rig.world('b'), 'pro', { collect_type: 'repo', target_id: before?.target_id ?? 0 });
+    expect([favorites.list(world, 'pro')[0] === before, keysOf('pro', rig.world('b')).length]).toEqual([true, 11]);
+  });
+
+  test('stay what they were when a world is set to before the fixed instant, and back', () => {
+    const before = keysOf('pro');
+    world.clock.set(fixed - 3 * day);
+    favorites.list(world, 'pro');
+    world.clock.set(fixed);
+    expect(keysOf('pro')).toEqual(before);
   });
 });
 
@@ -147,12 +180,4 @@ test('worlds do not share favorites, and what comes out cannot change', () => {
   expect([listed === added, Object.isFrozen(listed), Object.isFrozen(listed?.item)]).toEqual([true, true, true]);
   expect(favorites.list(world, 'empty').map(({ created_at }) => created_at)).toEqual(['2026-11-02T09:30:00Z']);
   expect([keysOf('empty'), keysOf('empty', rig.world('b'))]).toEqual([[`news ${newest}`], []]);
-});
-
-test('collect types stand for the kinds of the catalogue (collect-types)', () => {
-  expect(collectTypes).toEqual([
-    { collectType: 'news', record: 'news', noun: 'news item' },
-    { collectType: 'repo', record: 'repo', noun: 'repository' },
-  ]);
-  expect(['news', 'repo', 'paper'].map(nounOf)).toEqual(['news item', 'repository', 'paper']);
 });
