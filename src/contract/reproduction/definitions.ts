@@ -14,6 +14,12 @@ function declaredMembers(operation: Operation | undefined): readonly string[] {
   return [...(success?.content[0]?.schema?.properties.keys() ?? [])];
 }
 
+/** A status before its class, and that before all others (OpenAPI 3.1 section 4.8.16). */
+function generality(statusKey: string): number {
+  if (statusKey === 'default') return 2;
+  return /XX$/i.test(statusKey) ? 1 : 0;
+}
+
 const isStatus = (statusKey: string): string => {
   if (statusKey === 'default') return 'true';
   return /XX$/i.test(statusKey) ? `(.status / 100 | floor) == ${statusKey.charAt(0)}` : `.status == ${statusKey}`;
@@ -32,7 +38,7 @@ function declaredResponse(description: ApiDescription, { content }: Operation['r
 /** An answer as it is declared, whatever its status. */
 function declaredContent(description: ApiDescription, id: string): string {
   const operation = description.operations.find((it) => it.id === id);
-  const responses = [...(operation?.responses ?? [])].sort((a, b) => a.statusKey.length - b.statusKey.length);
+  const responses = [...(operation?.responses ?? [])].sort((a, b) => generality(a.statusKey) - generality(b.statusKey));
   const cases = responses.map((it) => `if ${isStatus(it.statusKey)} then ${declaredResponse(description, it)} el`);
   return `if .operation == ${JSON.stringify(id)} then ${cases.join('')}se false end`.replace(
     / else false end$/,

@@ -25,3 +25,20 @@ test('another address, and another caller, are another request', () => {
 test('what is asked again after a change stays, and changes stay', () => {
   expect(numbers([get(1), make(2), get(3), make(4)])).toEqual([1, 2, 3, 4]);
 });
+
+test('another method, content, scheme, place of the key and field make another request', () => {
+  const first = get(1);
+  const others: readonly Exchange['request'][] = [
+    { ...first.request, method: 'HEAD' },
+    { ...first.request, content: '{}' },
+    { ...first.request, credential: { ...supplied, scheme: 'bearer' } },
+    { ...first.request, credential: { ...supplied, placement: 'query' } },
+    { ...first.request, credential: undefined },
+    { ...first.request, fields: [] },
+  ];
+  expect(others.map((request) => numbers([first, { ...first, number: 2, request }]))).toEqual(others.map(() => [1, 2]));
+});
+
+test('the order in which requests were sent counts, and a change after the last one nothing', () => {
+  expect([numbers([get(3), get(1)]), numbers([get(1), get(2), make(3)])]).toEqual([[3], [2, 3]]);
+});

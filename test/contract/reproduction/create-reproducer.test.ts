@@ -1,11 +1,27 @@
-import { expect, test } from 'vitest';
-import { createReproducer } from '../../../src/contract/reproduction/create-reproducer.ts';
+import { describe, expect, test } from 'vitest';
+import type { Credential, Exchange } from '../../../src/contract/exchange.ts';
+import { type ReproducerOptions, createReproducer } from '../../../src/contract/reproduction/create-reproducer.ts';
+import type { Json } from '../../../src/http/json.ts';
 import { resultOf } from '../../report/small-report.ts';
-import { breaking, garden, ledger, making, other, rules, sent, using, usingAgain, watch } from './desk.ts';
+import {
+  breaking,
+  garden,
+  ledger,
+  made,
+  making,
+  other,
+  rules,
+  secret,
+  sent,
+  supplied,
+  using,
+  usingAgain,
+  watch,
+} from './desk.ts';
 
 const light = sent(1, 'setLight', { target: '/light', content: { hours: 3 } });
 
-const reproduce = createReproducer({
+const options: ReproducerOptions = {
   description: garden,
   rules,
   exchanges: [light, making, using, breaking, usingAgain],
@@ -17,7 +33,8 @@ const reproduce = createReproducer({
   commonFields: [],
   queryName: 'key',
   strict: false,
-});
+};
+const reproduce = createReproducer(options);
 const nothing = { claim: undefined, asked: [] };
 
 test('a finding is repeated with all that it needs, judged by the claim of its requirement, and undone', () => {
@@ -45,4 +62,55 @@ test.each([
   ['no exchange shows it', { requirement: 'pot-round', exchanges: [] }],
 ])('no script, because %s', (reason, part) => {
   expect(reproduce(resultOf(part), nothing)).toEqual({ kind: 'none', reason });
+});
+
+describe('of a finding', () => {
+  const invented = (text: string): Credential => ({ secret: text, placement: 'header', origin: 'invented' });
+  const asking = (number: number, credential?: Credential, parts: { target?: string; json?: Json } = {}): Exchange =>
+    sent(number, 'getPlant', { target: '/plants/7', ...(credential && { credential }), ...parts });
+  const run = (exchanges: readonly Exchange[], numbers: readonly number[], asked: readonly number[] = []) => {
+    const reproduction = createReproducer({ ...options, exchanges })(resultOf({ exchanges: numbers }), {
+      claim: 'of(9) | refused',
+      asked,
+    });
+    if (reproduction.kind === 'none') return reproduction.reason;
+    const { steps, needsKey, roles } = reproduction;
+    return [steps.map(({ exchange }) => exchange), needsKey, roles];
+  };
+
+  test.each<[what: string, finding: Exchange, steps: readonly number[]]>([
+    ['the key that it was sent with', asking(9, made), [2, 9]],
+    ['a key that was made of another one', asking(9, invented(`${secret}x`)), [2, 9]],
+    ['the id of what was made, sent as a key', asking(9, invented('41')), [2, 9]],
+    ['a secret in its address', asking(9, supplied, { target: `/plants/7?lock=${secret}` }), [2, 9]],
+    ['a secret that its answer shows again', asking(9, supplied, { json: { lock: secret } }), [2, 9]],
+  ])('%s is made before', (_, finding, steps) => {
+    expect(run([making, using, finding], [9])).toEqual([steps, true, []]);
+  });
+
+  test('a key that nobody made needs nothing before', () => {
+    expect(run([making, asking(9, invented('moss'))], [9])).toEqual([[9], false, []]);
+    expect(run([making, asking(9)], [9])).toEqual([[9], false, []]);
+    expect(run([making, asking(9, supplied)], [9])).toEqual([[9], true, []]);
+  });
+
+  test('a further key of the user is asked for by its role', () => {
+    expect(run([making, asking(9, other)], [9])).toEqual([[9], false, ['other']]);
+    expect(run([asking(8, supplied), asking(9, other)], [8, 9])).toEqual([[8, 9], true, ['other']]);
+  });
+
+  test('more than forty requests are no script', () => {
+    const many = Array.from({ length: 41 }, (_, i) => asking(i + 11, supplied, { target: `/plants/${i}` }));
+    const numbers = many.map(({ number }) => number);
+    expect([run(many, numbers), run(many, numbers.slice(1))]).toEqual([
+      'it takes 41 requests',
+      [numbers.slice(1), true, []],
+    ]);
+  });
+
+  test('of what its check asked the last twenty-four are repeated', () => {
+    const many = Array.from({ length: 30 }, (_, i) => asking(i + 11, supplied, { target: `/plants/${i}` }));
+    const numbers = many.map(({ number }) => number);
+    expect(run(many, [40], numbers)).toEqual([numbers.slice(6), true, []]);
+  });
 });

@@ -1,6 +1,7 @@
 import { execFileSync } from 'node:child_process';
 import { expect, test } from 'vitest';
 import { definitionsFor } from '../../../src/contract/reproduction/definitions.ts';
+import { smallApi } from '../small-api.ts';
 import { garden } from './desk.ts';
 
 const options = { description: garden, strict: false, records: { getPlant: 'Plant' } };
@@ -41,4 +42,58 @@ test('whole answers are judged by what is declared for their status and media ty
     { ...answer, operation: 'listPlants' },
   ];
   expect(run(definitions, 'map(declared_content)', answers)).toEqual([true, false, true, false, false, false]);
+});
+
+test('the members that an answer is declared to have are told where no record is documented', () => {
+  const definitions = definitionsFor('all(.[]; served)', ['getPlant', 'listPlants', 'addPlant'], {
+    ...options,
+    records: {},
+  });
+  const declared = (operation: string): unknown => run(definitions, '[record, declared]', { operation });
+  expect(['getPlant', 'listPlants', 'addPlant', 'listPots'].map(declared)).toEqual([
+    [null, ['id', 'name', 'height', 'note']],
+    [null, []],
+    [null, []],
+    [null, []],
+  ]);
+});
+
+test('records that nothing names are left out', () => {
+  const definitions = definitionsFor('all(.[]; served)', ['listPots'], options);
+  expect(definitions).toBe(
+    [
+      'def members($name): {}[$name] // [];',
+      'def record: {}[.operation];',
+      'def declared: {"listPots":[]}[.operation] // [];',
+    ].join('\n'),
+  );
+});
+
+test('the status of an answer may be declared alone, as a class, and as any other; of two operations each has its own', () => {
+  const problem = (mediaType: string): string => `content: { ${mediaType}: { schema: { type: object } } }`;
+  const description = smallApi((text) =>
+    text.replace(
+      "'201': { description: Added. }",
+      `default: { description: Other., ${problem('text/plain')} }
+        4XX: { description: Refused., ${problem('application/problem+json')} }
+        '201': { description: Added. }
+        '409': { description: Twice., content: { application/json: {} } }`,
+    ),
+  );
+  const claim = 'all(.[]; declared_content)';
+  const definitions = definitionsFor(claim, ['addPlant', 'getPlant'], { ...options, description });
+  const judged = (operation: string, status: number, type: string, json: unknown): unknown =>
+    run(definitions, 'declared_content', { operation, status, json, text: 'x', fields: { 'content-type': type } });
+  expect([
+    judged('addPlant', 201, 'image/png', null),
+    judged('addPlant', 409, 'application/json', 7),
+    judged('addPlant', 409, 'application/problem+json', {}),
+    judged('addPlant', 404, 'application/problem+json', {}),
+    judged('addPlant', 404, 'application/problem+json', 7),
+    judged('addPlant', 404, 'text/plain', {}),
+    judged('addPlant', 500, 'text/plain', {}),
+    judged('addPlant', 500, 'application/problem+json', {}),
+    judged('getPlant', 200, 'application/json', { id: 1, name: 'Ivy' }),
+    judged('getPlant', 500, 'text/plain', {}),
+  ]).toEqual([true, true, false, true, false, false, true, false, true, false]);
 });

@@ -21,6 +21,12 @@ const schemas: readonly JsonObject[] = [
   { type: 'array', items: { type: 'integer' }, minItems: 1, maxItems: 2, uniqueItems: true },
   { allOf: [{ type: 'number' }, { minimum: 2 }] },
   { anyOf: [{ type: 'string' }, { type: 'array' }] },
+  { oneOf: [{ type: 'string' }, { type: 'array' }] },
+  { type: 'array', uniqueItems: false },
+  { type: 'object', required: ['a', 'b'] },
+  { type: 'boolean' },
+  { properties: { a: true, b: false } },
+  {},
 ];
 
 const values: readonly Json[] = [
@@ -50,4 +56,27 @@ test('formats of time are judged', () => {
     execFileSync('jq', [filter], { input: JSON.stringify(value), encoding: 'utf8' }).trim(),
   );
   expect(told).toEqual(['true', 'false', 'true']);
+});
+
+test.each([
+  [{ format: 'email' }, 'true'],
+  [{ $ref: 'other.yaml#/name' }, 'true'],
+  [{ $ref: '#/$defs/nothing' }, 'true'],
+  [{ properties: 7 }, 'true'],
+  [{ type: 'quark' }, '((true))'],
+  [{ type: 'null', format: 'email' }, '(((. == null)))'],
+  [{ anyOf: [] }, '(false)'],
+])('%j becomes %s', (schema, filter) => {
+  expect(schemaFilter(document, schema)).toBe(filter);
+});
+
+test.each([
+  ['date', ['2026-11-02', true], ['2026-11-02T', false]],
+  ['uri', ['https://a.example/b', true], ['/b', false]],
+  ['date-time', ['2026-11-02t09:30:00.5+01:00', true], ['2026-11-02T09:30:00', false]],
+] as const)('the format %s is judged', (format, ...told) => {
+  const filter = schemaFilter({}, { format });
+  const input = JSON.stringify(told.map(([value]) => value));
+  const judged = execFileSync('jq', ['-c', `map(${filter})`], { input, encoding: 'utf8' });
+  expect(JSON.parse(judged)).toEqual(told.map(([, isValid]) => isValid));
 });
