@@ -1,4 +1,4 @@
-import { Ajv2020, type ErrorObject, type ValidateFunction } from 'ajv/dist/2020.js';
+import { Ajv2020, type ErrorObject, MissingRefError, type ValidateFunction } from 'ajv/dist/2020.js';
 import type { DataValidateFunction } from 'ajv/dist/types/index.js';
 import type { Json, JsonObject } from '../http/json.ts';
 import { isMultipleOf } from './decimal.ts';
@@ -26,27 +26,53 @@ export interface EngineError {
 }
 
 export function createSchemaEngine(): SchemaEngine {
-  const library = createLibrary();
   const added = new Map<string, PlainSchema>();
-  const validities = createValidities(library);
-  addOwnKeywords(library);
-  addUnevaluatedKeywords(library, {
-    isValid: validities.isValid,
-    resolve: (name) => added.get(name),
-    isMatch: createMatch(),
+  const isMatch = createMatch();
+  const libraries = createLibraries((library) => {
+    addOwnKeywords(library);
+    addUnevaluatedKeywords(library, { isValid: validities.isValid, resolve: (name) => added.get(name), isMatch });
+    for (const [name, schema] of added) library.addSchema(schema, name);
   });
+  const validities = createValidities((schema) => libraries.compile((library) => library.compile(schema)));
   return {
     add: (name, schema) => {
+      libraries.current().addSchema(schema, name);
       added.set(name, schema);
-      library.addSchema(schema, name);
     },
     compile: (name) => {
-      const validate = library.getSchema(name);
+      const validate = libraries.compile((library) => library.getSchema(name));
       if (validate === undefined) throw new Error(`no schema of the name ${name}`);
       return (instance) => {
         validities.forget();
         return validate(instance) === true ? undefined : validate.errors?.map(toEngineError);
       };
+    },
+  };
+}
+
+interface Libraries {
+  current(): Ajv2020;
+  compile<Compiled>(by: (library: Ajv2020) => Compiled): Compiled;
+}
+
+/** To take in the meta-schemas takes as long as all else here: that waits for a schema which refers to them. */
+function createLibraries(equip: (library: Ajv2020) => void): Libraries {
+  let library: Ajv2020 | undefined;
+  const create = (meta: boolean): Ajv2020 => {
+    library = createLibrary(meta);
+    equip(library);
+    return library;
+  };
+  const current = (): Ajv2020 => library ?? create(false);
+  return {
+    current,
+    compile(by) {
+      try {
+        return by(current());
+      } catch (error) {
+        if (!(error instanceof MissingRefError) || current().opts.meta === true) throw error;
+        return by(create(true));
+      }
     },
   };
 }
@@ -63,8 +89,9 @@ function toEngineError(error: ErrorObject): EngineError {
   };
 }
 
-function createLibrary(): Ajv2020 {
+function createLibrary(meta: boolean): Ajv2020 {
   const library = new Ajv2020({
+    meta,
     strict: false,
     allErrors: true,
     verbose: true,
@@ -109,11 +136,11 @@ interface Validities {
  * Validity by subschemas, remembered until the next instance: where they are recursive, each would otherwise be asked
  * for again at every level, in a time that doubles with each.
  */
-function createValidities(library: Ajv2020): Validities {
+function createValidities(compile: (schema: JsonObject) => ValidateFunction): Validities {
   const validators = new WeakMap<JsonObject, ValidateFunction>();
   let known = new Map<Json, Map<PlainSchema, boolean>>();
   const judge = (schema: JsonObject, instance: Json): boolean => {
-    const validate = validators.get(schema) ?? library.compile(schema);
+    const validate = validators.get(schema) ?? compile(schema);
     validators.set(schema, validate);
     return validate(instance) === true;
   };

@@ -54,6 +54,16 @@ describe('an engine', () => {
     expect(() => engine.compile('c')).toThrow('no schema of the name c');
   });
 
+  test('knows the meta-schema, wherever it is referred to, and no other name', () => {
+    const meta = { $ref: 'https://json-schema.org/draft/2020-12/schema' };
+    const named = (schema: PlainSchema, instance: Json) => judge(schema, instance)?.map(({ keyword }) => keyword);
+    expect(named(meta, { minimum: 1 })).toBeUndefined();
+    expect(named(meta, { minimum: 'x' })).toContain('type');
+    expect(named({ leftoverMembers: meta }, { a: { minimum: 1 } })).toBeUndefined();
+    expect(named({ leftoverMembers: meta }, { a: { minimum: 'x' } })).toEqual(['leftoverMembers']);
+    expect(() => judge({ $ref: 'elsewhere' }, 1)).toThrow("can't resolve reference elsewhere");
+  });
+
   test('takes patterns that are legal without Unicode only', () => {
     expect(judge({ pattern: '^\\-$' }, '-')).toBeUndefined();
     expect(judge({ pattern: '^\\p{Lu}$' }, 'É')).toBeUndefined();
