@@ -10,3 +10,12 @@ export function identityOf(value: Json): string {
   const members = Object.keys(value).sort();
   return `{${members.map((name) => `${JSON.stringify(name)}:${identityOf(value[name] ?? null)}`).join()}}`;
 }
+
+/** Tells whether a value is the same as one of these. */
+export function isOneOf(values: readonly Json[]): (value: Json) => boolean {
+  const isScalar = (value: Json): boolean => typeof value !== 'object' || value === null;
+  // Of scalars, Set compares as JSON Schema does: 0 and -0 are equal, 1 and true are not.
+  const scalars = new Set(values.filter(isScalar));
+  const identities = new Set(values.filter((value) => !isScalar(value)).map(identityOf));
+  return (value) => (isScalar(value) ? scalars.has(value) : identities.has(identityOf(value)));
+}

@@ -3,8 +3,9 @@ import type { DataValidateFunction } from 'ajv/dist/types/index.js';
 import type { Json, JsonObject } from '../http/json.ts';
 import { isMultipleOf } from './decimal.ts';
 import { formats } from './formats.ts';
-import { identityOf } from './json-identity.ts';
+import { identityOf, isOneOf } from './json-identity.ts';
 import type { PlainSchema } from './plain-schemas.ts';
+import { createMatch, createRegExp } from './schema-pattern.ts';
 import { type Evaluation, unevaluatedIn } from './unevaluated.ts';
 
 /** Judges instances by plain schemas. The names of the library that it is made of are known here and in no other file. */
@@ -109,24 +110,6 @@ function createLibrary(meta: boolean): Ajv2020 {
   return library;
 }
 
-/** Patterns are regular expressions of ECMA-262 with Unicode; those that are legal only without it still count. */
-function createRegExp(pattern: string, flags: string): RegExp {
-  try {
-    return new RegExp(pattern, flags);
-  } catch {
-    return new RegExp(pattern);
-  }
-}
-
-function createMatch(): Evaluation['isMatch'] {
-  const expressions = new Map<string, RegExp>();
-  return (pattern, text) => {
-    const expression = expressions.get(pattern) ?? createRegExp(pattern, 'u');
-    expressions.set(pattern, expression);
-    return expression.test(text);
-  };
-}
-
 interface Validities {
   isValid(schema: PlainSchema, instance: Json): boolean;
   forget(): void;
@@ -174,14 +157,6 @@ function addOwnKeywords(library: Ajv2020): void {
   library.addKeyword({ keyword: 'identicalTo', compile: (constant: Json) => isOneOf([constant]) });
   library.addKeyword({ keyword: 'identicalToOneOf', compile: isOneOf });
   library.addKeyword({ keyword: 'nothing', compile: () => () => false });
-}
-
-function isOneOf(values: readonly Json[]): (value: Json) => boolean {
-  const isScalar = (value: Json): boolean => typeof value !== 'object' || value === null;
-  // Of scalars, Set compares as JSON Schema does: 0 and -0 are equal, 1 and true are not.
-  const scalars = new Set(values.filter(isScalar));
-  const identities = new Set(values.filter((value) => !isScalar(value)).map(identityOf));
-  return (value) => (isScalar(value) ? scalars.has(value) : identities.has(identityOf(value)));
 }
 
 /** The library does not tell which elements `contains` has evaluated, nor what an `if` that stands alone has. */

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { identityOf } from '../../src/description/json-identity.ts';
+import { identityOf, isOneOf } from '../../src/description/json-identity.ts';
 import type { Json } from '../../src/http/json.ts';
 
 describe('the identity of a JSON value', () => {
@@ -38,4 +38,10 @@ describe('the identity of a JSON value', () => {
       }),
     );
   });
+});
+
+test('a value is one of several by what it is, not by how it is written', () => {
+  const isKnown = isOneOf([0, 'a', null, { a: 1, b: [2] }]);
+  const values: readonly Json[] = [-0, 'a', null, { b: [2], a: 1 }, '0', false, { a: 1 }];
+  expect(values.map(isKnown)).toEqual([true, true, true, true, false, false, false]);
 });
