@@ -11,7 +11,6 @@ const withoutEdit: Readonly<Record<string, string>> = {
   'track-trend': 'elements of other members are not what the handler gives',
   'key-prefix': 'the keys of the mock are in the fixtures',
   'listed-prefix': 'the length of a listed prefix is code',
-  'error-shape': 'of texts in an error nothing tells which is a code and which a title',
   'error-codes': 'the codes of a server are its own: nothing tells which of them stands for which of ours',
   'http-extras': 'methods that no operation is declared for are code',
   'response-media-type': 'the media types of refusals come with their shape',

@@ -1,14 +1,16 @@
 import type { DeclaredResponse, Operation, Schema } from '../src/description/model.ts';
 
-function codesIn(schema: Schema | undefined, depth = 4): readonly string[] {
+/** The error codes that content of a schema may tell. */
+export function codesIn(schema: Schema | undefined, depth = 4): readonly string[] {
   if (!schema || depth === 0) return [];
   if (schema.role === 'code') return (schema.enum ?? []).filter((code) => typeof code === 'string');
-  return [...schema.properties.values()].flatMap((property) => codesIn(property.schema, depth - 1));
+  const inside = [...[...schema.properties.values()].map((property) => property.schema), schema.items];
+  return inside.flatMap((part) => codesIn(part, depth - 1));
 }
 
 /** The error codes that a response is declared for. */
-export function codesOf({ content }: DeclaredResponse): readonly string[] {
-  return [...new Set(content.flatMap(({ schema }) => codesIn(schema)))];
+export function codesOf({ codes, content }: DeclaredResponse): readonly string[] {
+  return [...new Set([...codes, ...content.flatMap(({ schema }) => codesIn(schema))])];
 }
 
 /** The declared response of an operation that lists this error code. */

@@ -12,14 +12,15 @@ export interface Group {
   readonly sources: readonly DeclaredResponse[];
 }
 
-/** A copy in which the schema of the code lists these ones. */
+/** A copy in which the schema of the code, and the response that tells none, lists these ones. */
 function withCodes(json: Json, codes: readonly string[]): Json {
   if (Array.isArray(json)) return json.map((element: Json) => withCodes(element, codes));
   if (!isJsonObject(json)) return json;
   const twin = json['x-twin'];
-  const isCode = isJsonObject(twin) && twin.role === 'code';
   const copy = Object.fromEntries(Object.entries(json).map(([name, member]) => [name, withCodes(member, codes)]));
-  return isCode ? { ...copy, enum: [...codes] } : copy;
+  if (!isJsonObject(twin)) return copy;
+  if (twin.role === 'code') return { ...copy, enum: [...codes] };
+  return twin.codes === undefined ? copy : { ...copy, 'x-twin': { ...twin, codes: [...codes] } };
 }
 
 /** A copy of a value with others at these JSON Pointers, where it has something there. */
@@ -39,6 +40,14 @@ export function statusValues({ content }: DeclaredResponse, status: number): Rea
     if (role === 'title') values.set(pointer, statusPhrase(status));
   }
   return values;
+}
+
+/** The first media type, with the examples of all parts. */
+function mergedContent(content: JsonObject, group: Group): JsonObject {
+  const [mediaType = 'application/json', media = {}] = Object.entries(content)[0] ?? [];
+  const examples = mergedExamples(group);
+  const { examples: _, ...rest } = isJsonObject(media) ? media : {};
+  return { [mediaType]: { ...rest, ...(Object.keys(examples).length > 0 && { examples }) } };
 }
 
 function resolved(root: JsonObject, node: Json | undefined): Json | undefined {
@@ -76,19 +85,12 @@ export function mergedResponse(root: JsonObject, group: Group): Json {
     .map(({ location }) => resolved(root, valueAt(root, location.pointer)))
     .filter(isJsonObject);
   const [first = {}] = parts;
-  const content = isJsonObject(first.content) ? first.content : {};
-  const [mediaType = 'application/json'] = Object.keys(content);
-  const media = content[mediaType];
   const headers = mergedHeaders(root, parts);
+  const merged = withCodes(first, group.codes) as JsonObject;
   return {
-    ...(withCodes(first, group.codes) as JsonObject),
+    ...merged,
     description: parts.map(({ description }) => String(description)).join(' '),
     ...(Object.keys(headers).length > 0 ? { headers } : {}),
-    content: {
-      [mediaType]: {
-        ...(withCodes(isJsonObject(media) ? media : {}, group.codes) as JsonObject),
-        examples: mergedExamples(group),
-      },
-    },
+    ...(isJsonObject(merged.content) && { content: mergedContent(merged.content, group) }),
   };
 }

@@ -8,6 +8,7 @@ import { observeKeyList, observePages, observeSingles } from './envelopes.ts';
 import { observeFeedLimit, observePageLimit } from './page-limit.ts';
 import { plainLooks } from './plain-looks.ts';
 import { observeAbsentMembers, observeNullability } from './record-members.ts';
+import { observeErrorShape } from './error-shape.ts';
 import { observeRefusals } from './refusal-statuses.ts';
 
 /** What a run tells of each assumption, by its id. */
@@ -23,6 +24,7 @@ export const observers: Readonly<Record<string, Observer>> = {
   'favorites-shape': observeFavorites,
   'usage-shape': observeUsage,
   'created-key-field': observeCreatedKey,
+  'error-shape': observeErrorShape,
   'error-statuses': observeRefusals,
   'days-out-of-range': observeDaysRange,
   'page-envelope': observePages,

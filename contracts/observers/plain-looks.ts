@@ -1,11 +1,14 @@
 import { answerKind } from '../../src/contract/answer.ts';
 import { type Exchange, serverTime } from '../../src/contract/exchange.ts';
+import { rolePlaces } from '../../src/contract/envelope.ts';
 import type { Observed, Observer } from '../../src/contract/observer.ts';
 import { successContent } from '../../src/contract/redeclare.ts';
 import type { RunContext } from '../../src/contract/run-context.ts';
+import { valueAt } from '../../src/description/json-pointer.ts';
+import type { DeclaredResponse } from '../../src/description/model.ts';
 import { firstFieldValue } from '../../src/http/fields.ts';
-import { isJsonObject, type JsonObject } from '../../src/http/json.ts';
-import { codesOf } from '../declared-refusals.ts';
+import type { Json } from '../../src/http/json.ts';
+import { codesIn, codesOf } from '../declared-refusals.ts';
 import { recordSchema, recordsIn } from '../records.ts';
 import { runKeys } from '../run-keys.ts';
 import { usageExtent } from '../usage-extent.ts';
@@ -42,6 +45,9 @@ const observeListedPrefix: Observer = (run) => {
   return look(`${length} characters and ${end}`, length === 12 && first.endsWith('…'));
 };
 
+const declaredRefusals = ({ description }: RunContext): readonly DeclaredResponse[] =>
+  description.operations.flatMap(({ responses }) => responses.filter((response) => codesOf(response).length > 0));
+
 const observeMediaTypes: Observer = (run) => {
   const served = run.exchanges.filter((it) => answerKind(it) === 'success' && it.response?.text !== '');
   const refused = run.exchanges.filter((it) => isRefusal(it) && it.response?.text !== '');
@@ -49,36 +55,27 @@ const observeMediaTypes: Observer = (run) => {
   const types = (exchanges: readonly Exchange[]): string =>
     [...new Set(exchanges.map(mediaTypeOf))].sort().join(' and ');
   const seen = `${types(served)}${refused.length > 0 ? `; refusals ${types(refused)}` : ''}`;
-  return look(
-    seen,
-    ['', '; refusals application/problem+json'].some((rest) => seen === `application/json${rest}`),
-  );
+  const declared = declaredRefusals(run).flatMap(({ content }) => content.map(({ mediaType }) => mediaType));
+  const isDeclared = refused.every((exchange) => declared.includes(mediaTypeOf(exchange)));
+  return look(seen, types(served) === 'application/json' && isDeclared);
 };
 
-const observeErrorShape: Observer = (run) => {
-  const refused = run.exchanges.filter(isRefusal);
-  if (refused.length === 0) return undefined;
-  const shapes = refused.map(({ response }) => {
-    if (response?.text === '') return 'no content';
-    return isJsonObject(response?.json)
-      ? `an object of ${Object.keys(response.json).sort().join(', ')}`
-      : 'no JSON object';
-  });
-  const isProblem = ({ response }: Exchange): boolean =>
-    isJsonObject(response?.json) &&
-    ['type', 'title', 'status', 'detail', 'code'].every((name) => name in (response.json as JsonObject));
-  return look([...new Set(shapes)].slice(0, 3).join('; '), refused.every(isProblem));
-};
+/** The code that a refusal tells where the description has it. */
+function codeIn({ response }: Exchange, pointers: readonly string[]): Json | undefined {
+  return pointers.map((pointer) => valueAt(response?.json ?? null, pointer)).find((code) => code !== undefined);
+}
 
 const observeErrorCodes: Observer = (run) => {
-  const known = new Set(run.description.operations.flatMap(({ responses }) => responses.flatMap(codesOf)));
-  const codes = run.exchanges
-    .filter(isRefusal)
-    .map(({ response }) => (isJsonObject(response?.json) ? response.json.code : undefined));
-  if (codes.length === 0) return undefined;
-  const own = codes.filter((code) => typeof code === 'string' && known.has(code));
-  const seen = `${own.length} of ${codes.length} refusals have a declared code`;
-  return look(seen, own.length === codes.length);
+  const schemas = declaredRefusals(run).flatMap(({ content }) => content.flatMap(({ schema }) => schema ?? []));
+  const known = new Set(schemas.flatMap((schema) => codesIn(schema)));
+  const places = schemas.flatMap((schema) => rolePlaces(schema).filter(({ role }) => role === 'code'));
+  const pointers = [...new Set(places.map(({ pointer }) => pointer.replaceAll('/*', '/0')))];
+  const refused = run.exchanges.filter(isRefusal);
+  if (refused.length === 0) return undefined;
+  if (pointers.length === 0) return look('refusals tell no code, as declared', true);
+  const own = refused.map((exchange) => codeIn(exchange, pointers)).filter((code) => known.has(String(code)));
+  const seen = `${own.length} of ${refused.length} refusals have a declared code`;
+  return look(seen, own.length === refused.length);
 };
 
 /** Members of the detail that the same item does not have in the list, and the other way round. */
@@ -143,7 +140,6 @@ export const plainLooks: Readonly<Record<string, Observer>> = {
   'key-prefix': observeKeyPrefix,
   'listed-prefix': observeListedPrefix,
   'response-media-type': observeMediaTypes,
-  'error-shape': observeErrorShape,
   'error-codes': observeErrorCodes,
   'detail-members': observeDetailMembers,
   'track-trend': observeTrack,

@@ -3,12 +3,15 @@ import type { Exchange } from '../../src/contract/exchange.ts';
 import type { Observer } from '../../src/contract/observer.ts';
 import type { RunContext } from '../../src/contract/run-context.ts';
 import type { Caller } from '../../src/contract/truth-table.ts';
-import type { Operation } from '../../src/description/model.ts';
+import { compileDescription } from '../../src/description/compile.ts';
+import { editDocument } from '../../src/description/edit-document.ts';
+import type { ApiDescription, Operation } from '../../src/description/model.ts';
 import { callers } from '../callers.ts';
 import { responseOfCode } from '../declared-refusals.ts';
 import { notAnInteger } from '../parameter-types.ts';
 import { declaredOpenness } from './access.ts';
 import { declareRefusals, type SeenRefusals } from './declare-refusals.ts';
+import { observeErrorShape } from './error-shape.ts';
 
 const words: ReadonlyMap<string, string> = new Map([
   ['invalid_request', 'an invalid request'],
@@ -45,18 +48,18 @@ function codeOf(exchange: Exchange, caller: Caller | undefined): string | undefi
   return request.url.includes(notAnInteger) ? 'invalid_request' : undefined;
 }
 
-/** Statuses seen, by operation and error code. */
-type Seen = ReadonlyMap<string, ReadonlyMap<Operation, ReadonlySet<number>>>;
+/** Statuses seen, by error code and operation. */
+type Seen = ReadonlyMap<string, ReadonlyMap<string, ReadonlySet<number>>>;
 
 function seenRefusals(run: RunContext): Seen {
   const callerOf = callers.callerOf(run);
-  const seen = new Map<string, Map<Operation, Set<number>>>();
+  const seen = new Map<string, Map<string, Set<number>>>();
   for (const exchange of run.exchanges) {
     const code = codeOf(exchange, callerOf(exchange));
     const { status } = exchange.response ?? {};
     if (code === undefined || status === undefined) continue;
-    const own = seen.get(code) ?? new Map<Operation, Set<number>>();
-    own.set(exchange.operation, (own.get(exchange.operation) ?? new Set<number>()).add(status));
+    const own = seen.get(code) ?? new Map<string, Set<number>>();
+    own.set(exchange.operation.id, (own.get(exchange.operation.id) ?? new Set<number>()).add(status));
     seen.set(code, own);
   }
   return seen;
@@ -70,7 +73,17 @@ const only = (statuses: Iterable<number> | undefined): number | undefined => {
 /** What an operation does itself, else what all others do. */
 function statusIn(seen: Seen, operation: Operation, code: string): number | undefined {
   const own = seen.get(code);
-  return own?.has(operation) ? only(own.get(operation)) : only([...(own?.values() ?? [])].flatMap((set) => [...set]));
+  return own?.has(operation.id)
+    ? only(own.get(operation.id))
+    : only([...(own?.values() ?? [])].flatMap((set) => [...set]));
+}
+
+/** The description with the content that refusals have here: those that are put together are put together of it. */
+function withSeenContent(run: RunContext): ApiDescription {
+  const { description } = run;
+  const edits = observeErrorShape(run)?.edits ?? [];
+  if (edits.length === 0) return description;
+  return compileDescription(editDocument(description.text, edits), description.source).description ?? description;
 }
 
 /** The status of each refusal that a run provokes. */
@@ -82,14 +95,14 @@ export const observeRefusals: Observer = (run) => {
     return statuses.size === 0 ? [] : [`${what}: ${[...statuses].sort((a, b) => a - b).join(' or ')}`];
   });
   const asDecided = [...seen].every(([code, own]) =>
-    [...own].every(([operation, statuses]) => {
-      const declared = responseOfCode(operation, code)?.statusKey;
+    [...own].every(([id, statuses]) => {
+      const declared = responseOfCode(run.operation(id), code)?.statusKey;
       return declared === undefined || [...statuses].every((status) => String(status) === declared);
     }),
   );
   const refusals: SeenRefusals = {
     statusOf: (operation, code) => statusIn(seen, operation, code),
-    seenAt: (operation) => [...seen].filter(([, own]) => own.has(operation)).map(([code]) => code),
+    seenAt: (operation) => [...seen].filter(([, own]) => own.has(operation.id)).map(([code]) => code),
   };
-  return { seen: text.join('; '), asDecided, edits: asDecided ? [] : declareRefusals(run.description, refusals) };
+  return { seen: text.join('; '), asDecided, edits: asDecided ? [] : declareRefusals(withSeenContent(run), refusals) };
 };

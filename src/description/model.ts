@@ -156,6 +156,8 @@ export interface DeclaredResponse {
   readonly headers: readonly DeclaredHeader[];
   /** Empty: the response has no content. */
   readonly content: readonly MediaType[];
+  /** Error codes that it stands for (`x-twin.codes`), beside those that its content tells. */
+  readonly codes: readonly string[];
   /** `node` not empty: the status itself is a guess. */
   readonly assumes: Assumes;
   readonly location: Location;

@@ -96,7 +96,7 @@ components:
       externalDocs: { url: https://example.com/docs }
       x-twin: { assumes: { required: { id: [bounds] }, type: [codes] } }
   responses:
-    Failed: { description: d }
+    Failed: { description: d, x-twin: { codes: [failed], assumes: [codes] } }
   parameters:
     Id: { name: id, in: path, required: true, schema: { type: integer }, example: 1 }
   examples:

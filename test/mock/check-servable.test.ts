@@ -34,6 +34,7 @@ describe('a description is served', () => {
   test.each([
     [{ 200: ok }, []],
     [{ 204: { description: 'Done.' }, 410: gone }, ['gone']],
+    [{ 200: ok, 410: { description: 'Gone.', 'x-twin': { codes: ['gone'] } } }, ['gone']],
     [{ default: ok }, []],
   ])('%j with refusals %j', (responses, refusals) => {
     expect(lines(responses, refusals)).toEqual([]);

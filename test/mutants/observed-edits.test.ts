@@ -5,6 +5,9 @@ import { editDocument } from '../../src/description/edit-document.ts';
 import type { ApiDescription } from '../../src/description/model.ts';
 import { dialects } from '../../src/mutants/dialects.ts';
 import { description } from '../contracts/judge-reference.ts';
+import type { MockResponse } from '../../src/mock/mock-message.ts';
+import type { Dialect } from '../../src/mutants/dialect.ts';
+import { changed, withJson, withText } from '../../src/mutants/rewrite-response.ts';
 import { judgeDialects, mockOf } from './judge-dialects.ts';
 
 /** Dialects whose answers the description can be edited to declare, by the assumption that they take otherwise. */
@@ -50,6 +53,15 @@ const expressible: readonly (readonly [dialect: string, assumption: string])[] =
   ['unauthorized-403', 'error-statuses'],
   ['everything-400', 'error-statuses'],
   ['payment-402', 'error-statuses'],
+  ['empty-refusals', 'error-shape'],
+  ['text-refusals', 'error-shape'],
+  ['html-refusals', 'error-shape'],
+  ['error-object', 'error-shape'],
+  ['error-text', 'error-shape'],
+  ['detail-list', 'error-shape'],
+  ['error-list', 'error-shape'],
+  ['success-false', 'error-shape'],
+  ['empty-data-refusals', 'error-shape'],
   ['content-closed', 'anonymous-content'],
   ['content-blind-to-keys', 'anonymous-content'],
   ['unenforced-scopes', 'scope-permissions'],
@@ -116,4 +128,24 @@ test.each(inexpressible)('%s: %s is observed without an edit, since %s', async (
   const dialect = dialects.filter((candidate) => candidate.id === id);
   const observed = about(assumption, (await judgeDialects(dialect)).observations);
   expect({ asDecided: observed?.asDecided, edits: observed?.edits }).toEqual({ asDecided: false, edits: undefined });
+});
+
+/** Refusals of two forms: what stands before the server answers for itself. */
+const mixed = (change: (response: MockResponse) => MockResponse): Dialect => ({
+  id: 'mixed-refusals',
+  title: 'Refusals have several forms',
+  assumptions: ['error-shape'],
+  concerns: ['refusal-content'],
+  stage: 'message',
+  wrap: changed((response) => (response.status === 401 ? change(response) : response)),
+});
+
+test.each([
+  ['a page beside problem details', (it: MockResponse) => withText(it, 'text/html', '<h1>No</h1>')],
+  ['another object beside problem details', (it: MockResponse) => withJson(it, { message: 'No' })],
+])('%s is told in the observation, and comes without an edit', async (_what, change) => {
+  const { observations } = await judgeDialects([mixed(change)]);
+  const observed = about('error-shape', observations);
+  expect({ asDecided: observed?.asDecided, edits: observed?.edits }).toEqual({ asDecided: false, edits: undefined });
+  expect(observed?.seen).toMatch(/: some of them as declared, and others not$/);
 });

@@ -23,6 +23,7 @@ const combined: readonly string[] = [
   'usage-list',
   'forbidden-404',
   'invalid-422',
+  'success-false',
 ];
 const server = dialects.filter(({ id }) => combined.includes(id));
 
@@ -36,9 +37,10 @@ function compiled(text: string): ApiDescription {
 test('a server that differs everywhere conforms in strict mode to the document that is proposed for it', async () => {
   const { observations } = await judgeDialects(server);
   const { text, changes } = proposeDocument(description, observations, false);
-  // That these refuse with 422 is no edit of their own: it is one of the statuses.
+  // That these refuse with 422 is no edit of their own: it is one of the statuses; what refusals have for codes and for
+  // media types comes with their shape.
   const left = changes.filter(({ kind }) => kind !== 'corrected').map(({ assumption }) => assumption);
-  expect(left).toEqual(['required-members', 'feed-shape']);
+  expect(left).toEqual(['error-codes', 'response-media-type', 'required-members', 'feed-shape']);
   const again = await judgeDialects(server, { described: compiled(text), strict: true });
   expect(again.results.filter(({ kind }) => kind !== 'pass')).toEqual([]);
   expect({ headline: again.headline, other: again.observations.filter(({ asDecided }) => !asDecided) }).toEqual({

@@ -1,6 +1,6 @@
 import { childPointer } from '../json-pointer.ts';
 import type { DeclaredHeader, DeclaredResponse, RequestBody } from '../model.ts';
-import { booleanMember, member, objectMember, textMember } from '../node-members.ts';
+import { booleanMember, member, objectMember, textMember, textsMember, twinOf } from '../node-members.ts';
 import { assumptionsOf } from '../readings.ts';
 import { withNodeAssumes } from './assumes.ts';
 import { type CompileContext, type DocumentNode, nodeAt, nodesIn, orderedKeys } from './context.ts';
@@ -36,6 +36,7 @@ function compileResponse(context: CompileContext, { key, node, guesses }: Respon
     description: textMember(node.json, 'description') ?? '',
     headers: compileHeaders(context, node, assumptionsOf(parts, 'headers')),
     content: compileContent(context, node, assumptionsOf(parts, 'content')),
+    codes: textsMember(twinOf(node.json), 'codes'),
     assumes: withNodeAssumes(node.assumes, guesses),
     location: node.location,
   };

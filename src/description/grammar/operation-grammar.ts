@@ -129,7 +129,7 @@ export const operationGrammar: Grammar = {
       links: map(referable('Link Object')),
     },
     required: ['description'],
-    twin,
+    twin: 'x-twin of a response',
   },
   'Callback Object': {
     fields: {},

@@ -36,6 +36,7 @@ export const twinGrammar: Grammar = {
       rateLimit,
     },
   },
+  'x-twin of a response': { fields: { assumes, codes: { kind: 'list', of: text, filled: true, distinct: true } } },
   'x-twin of a parameter': { fields: { assumes, source: text, outOfRange } },
   'x-twin of a schema': {
     fields: { assumes, source: text, role: choice(...roles), faker: { kind: 'text', form: fakerPath }, outOfRange },

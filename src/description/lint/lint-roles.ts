@@ -23,6 +23,9 @@ const typesOfRole: Readonly<Partial<Record<Role, readonly JsonType[]>>> = {
   detail: ['string'],
 };
 
+/** Roles of a bare list, and of a refusal that is a plain text. */
+const wholeRoles: readonly Role[] = ['items', 'detail'];
+
 /** Roles stand on properties of answers, each once in an object, and on schemas that can hold their values. */
 export function lintRoles(context: LintContext, report: Report): void {
   const views = createSchemaViews({ root: context.root, assumptions: new Map(), locate: context.locate });
@@ -64,8 +67,9 @@ function placeComplaint({ pointer }: GrammarNode, role: Role, requests: Readonly
   }
   const tokens = pointerTokens(pointer) ?? [];
   const whole = tokens.at(-1) === 'schema' || (tokens.length === 3 && tokens[1] === 'schemas');
-  if (tokens.at(-2) === 'properties' || (whole && role === 'items')) return undefined;
-  return role === 'items' ? 'is for a property, or for a whole content: move it' : 'is for a property: move it';
+  const mayBeWhole = wholeRoles.includes(role);
+  if (tokens.at(-2) === 'properties' || (whole && mayBeWhole)) return undefined;
+  return mayBeWhole ? 'is for a property, or for a whole content: move it' : 'is for a property: move it';
 }
 
 function typeComplaint(views: SchemaViews, { pointer }: GrammarNode, role: Role): string | undefined {

@@ -40,10 +40,11 @@ function composeRole(role: Role, schema: Schema, enclosing: Enclosing): Composer
 }
 
 function composeObject(properties: Iterable<Property>, enclosing: Enclosing): Composer {
-  const composers = [...properties].map(({ name, schema }): readonly [string, Composer] => [
-    name,
-    isComposed(schema, enclosing) ? composerOf(schema, enclosing) : (data) => memberOf(data, name),
-  ]);
+  const composers = [...properties].map(({ name, schema }): readonly [string, Composer] => {
+    if (isComposed(schema, enclosing)) return [name, composerOf(schema, enclosing)];
+    const [only, ...others] = schema.enum ?? [];
+    return [name, only !== undefined && others.length === 0 ? () => only : (data) => memberOf(data, name)];
+  });
   return (data) => {
     const content: Record<string, Json> = {};
     for (const [name, compose] of composers) {
@@ -78,8 +79,8 @@ function composerOf(schema: Schema, outer: Enclosing): Composer {
 /**
  * How content of that schema is made of a handler's data. Without an `x-twin.role` in it the data is the content. Else
  * a property with a role takes the value of that role (`item`: the whole data, but for a secret), a property with roles
- * below it is made the same way of the same data, and every other property takes the member of its own name. An array
- * whose elements have roles, but no role itself, gets one element.
+ * below it is made the same way of the same data, one that may have but one value has it, and every other property takes
+ * the member of its own name. An array whose elements have roles, but no role itself, gets one element.
  */
 export function createComposer(schema: Schema | undefined): Composer {
   return schema && isComposed(schema, new Set()) ? composerOf(schema, new Set()) : (data) => data;

@@ -37,7 +37,7 @@ function codeSchemas(response: DeclaredResponse): Schema[] {
 
 /** True when the response lists that code among those that it has. */
 export function declaresCode(response: DeclaredResponse, code: string): boolean {
-  return codeSchemas(response).some((schema) => schema.enum?.includes(code));
+  return response.codes.includes(code) || codeSchemas(response).some((schema) => schema.enum?.includes(code));
 }
 
 function statusOf(response: DeclaredResponse, usual: number): number {
@@ -65,7 +65,7 @@ function statusPlan(operation: Operation, code: string, context: PlanContext): R
   const response = selectResponse(operation, status);
   if (!response) return undefined;
   const codes = codeSchemas(response);
-  if (codes.some((schema) => schema.enum !== undefined)) return undefined;
+  if (response.codes.length > 0 || codes.some((schema) => schema.enum !== undefined)) return undefined;
   if (response.content.length === 0) return { kind: 'undeclared', status };
   return { kind: 'status', plan: createResponsePlan(operation, { response, status }, context) };
 }
@@ -88,6 +88,7 @@ export function createRefusalPlan(operation: Operation | undefined, code: string
 
 /** Every code that a response of the operation lists. */
 export function codesOf(operation: Operation): string[] {
-  const listed = operation.responses.flatMap(codeSchemas).flatMap((schema) => schema.enum ?? []);
+  const told = operation.responses.flatMap(codeSchemas).flatMap((schema) => schema.enum ?? []);
+  const listed = [...told, ...operation.responses.flatMap(({ codes }) => codes)];
   return [...new Set(listed.filter((code) => typeof code === 'string'))];
 }

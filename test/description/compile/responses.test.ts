@@ -13,13 +13,14 @@ test('responses are in document order, each whole', () => {
         Content-Type: { schema: { type: string } }
       content: { text/plain: {} }
     x-note: 1
-failed: { description: failed }`);
+failed: { description: failed, x-twin: { codes: [gone, moved] } }`);
   expect(compileResponses(context, it, [])).toEqual([
     {
       statusKey: 'default',
       description: 'failed',
       headers: [],
       content: [],
+      codes: ['gone', 'moved'],
       assumes: { node: [], parts: {} },
       location: { source: 'test.yaml', pointer: '/failed', line: 12, column: 1 },
     },
@@ -44,6 +45,7 @@ failed: { description: failed }`);
           location: { source: 'test.yaml', pointer: '/it/responses/200/content/text~1plain', line: 10, column: 18 },
         },
       ],
+      codes: [],
       assumes: { node: [], parts: {} },
       location: { source: 'test.yaml', pointer: '/it/responses/200', line: 5, column: 5 },
     },

@@ -3,7 +3,7 @@ import { roles, twinGrammar } from '../../../src/description/grammar/twin-gramma
 import { documentOf, error, findingsOf } from '../findings.ts';
 
 describe('x-twin has in each place its own members', () => {
-  const members = ['assumptions', 'rateLimit', 'plans', 'source', 'outOfRange', 'role', 'faker'];
+  const members = ['assumptions', 'rateLimit', 'plans', 'source', 'outOfRange', 'role', 'faker', 'codes'];
   const places: readonly (readonly [string, string, readonly string[]])[] = [
     ['the document', 'x-twin: TWIN', ['assumptions', 'rateLimit']],
     [
@@ -17,7 +17,8 @@ describe('x-twin has in each place its own members', () => {
       ['source', 'outOfRange'],
     ],
     ['a schema', 'components: { schemas: { S: { x-twin: TWIN } } }', ['source', 'outOfRange', 'role', 'faker']],
-    ['anything else', 'components: { responses: { R: { x-twin: TWIN, description: d } } }', []],
+    ['a response', 'components: { responses: { R: { x-twin: TWIN, description: d } } }', ['codes']],
+    ['anything else', 'components: { examples: { E: { x-twin: TWIN, value: d } } }', []],
     ['the info', 'x-none: TWIN\ntags: [{ name: a, x-twin: TWIN }]', []],
   ];
 

@@ -4,13 +4,14 @@ import { documentOf, error, findingsOf } from '../findings.ts';
 const schema = (text: string): string => documentOf(`components:\n  schemas:\n    S:\n      ${text}`);
 
 describe('the place of a role', () => {
-  test('is a property; that of items also a whole content', () => {
+  test('is a property; those of items and detail also a whole content', () => {
     const text = documentOf(`components:
   schemas:
     Page: { properties: { items: { type: array, x-twin: { role: items } }, total: { x-twin: { role: total } } } }
     All: { type: array, x-twin: { role: items } }
   responses:
-    R: { description: d, content: { application/json: { schema: { type: array, x-twin: { role: items } } } } }`);
+    R: { description: d, content: { application/json: { schema: { type: array, x-twin: { role: items } } } } }
+    T: { description: d, content: { text/plain: { schema: { type: string, x-twin: { role: detail } } } } }`);
     expect(findingsOf(text)).toEqual([]);
   });
 

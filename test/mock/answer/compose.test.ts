@@ -79,6 +79,17 @@ describe('content', () => {
     expect(composed(schema, { code: 'c', detail: 'd' })).toEqual({ errors: [{ code: 'c', text: 'd' }] });
   });
 
+  test('has the one value that a member may have, beside roles', () => {
+    const properties = { success: { const: false }, code: { enum: [40] }, id: { enum: [1, 2] }, text: role('detail') };
+    expect(composed(object(properties), { code: 'c', id: 2, detail: 'd' })).toEqual({
+      success: false,
+      code: 40,
+      id: 2,
+      text: 'd',
+    });
+    expect(composed(object({ code: { const: 40 } }), { code: 'c' })).toEqual({ code: 'c' });
+  });
+
   test('follows references, parts and alternatives', () => {
     const schema = { allOf: [animal, object({ key: role('secret') })] };
     expect(composed(schema, { id: 1, secret: 's' })).toEqual({ id: 1, key: 's' });

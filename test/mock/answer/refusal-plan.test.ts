@@ -29,6 +29,18 @@ describe('a code is answered', () => {
       [{ 409: problemResponse('x'), 410: problemResponse('x') }],
       'declared 409',
     ],
+    [
+      'by the response that names it, whatever its content',
+      'gone',
+      [{ 404: plain, 410: { description: 'Gone.', 'x-twin': { codes: ['gone'] } } }],
+      'declared 410',
+    ],
+    [
+      'bare where its status names other codes',
+      'not_found',
+      [{ 404: { ...plain, 'x-twin': { codes: ['gone'] } } }],
+      'undeclared 404',
+    ],
     ['with its usual status in a range', 'not_found', [{ '4XX': problemResponse('not_found') }], 'declared 404'],
     ['with the first status of another range', 'not_found', [{ '5XX': problemResponse('not_found') }], 'declared 500'],
     ['with its usual status by default', 'conflict', [{ default: problemResponse('conflict') }], 'declared 409'],
@@ -66,7 +78,8 @@ test('codes are found at any depth, and only those of the outermost schema', () 
   const wide = withRoles({ code: 'code' }, { code: { enum: ['a', 'b', 'c'] } });
   const narrow = { $ref: '#/components/schemas/Wide', ...withRoles({ code: 'code' }, { code: { enum: ['a'] } }) };
   const deep = { type: 'object', properties: { error: { type: 'array', items: wide } } };
-  const responses = { 400: jsonResponse(narrow), 404: jsonResponse(deep), 410: { description: 'Gone.' } };
+  const gone = { description: 'Gone.', 'x-twin': { codes: ['d'] } };
+  const responses = { 400: jsonResponse(narrow), 404: jsonResponse(deep), 410: gone };
   const description = describePaths({ '/a': { get: { responses } } }, { components: { schemas: { Wide: wide } } });
   const [operation] = description.operations;
   if (!operation) throw new Error('no operation');
@@ -75,7 +88,8 @@ test('codes are found at any depth, and only those of the outermost schema', () 
     [true, true],
     [false, false],
   ]);
-  expect(codesOf(operation)).toEqual(['a', 'b', 'c']);
+  expect(codesOf(operation)).toEqual(['a', 'b', 'c', 'd']);
+  expect(responseDeclaring(operation, 'd')?.statusKey).toBe('410');
   expect(responseDeclaring(operation, 'b')?.statusKey).toBe('404');
   expect(responseDeclaring(operation, 'z')).toBeUndefined();
 });
