@@ -71,7 +71,7 @@ const textSchema = roleSchema('detail', { type: 'string' });
  * are declared, and not filled by the mock.
  */
 export const observeErrorShape: Observer = (run) => {
-  const refused = run.exchanges.filter((it) => answerKind(it) === 'refusal' && it.operation.method !== 'HEAD');
+  const refused = run.exchanges.filter((it) => answerKind(it) === 'refusal' && it.request.method !== 'HEAD');
   if (refused.length === 0) return undefined;
   const asDecided = refused.every((exchange) => isAsDeclared(run, exchange));
   const seen = [...new Set(refused.map(shapeOf))].slice(0, 3).join('; ');
