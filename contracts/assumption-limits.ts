@@ -21,7 +21,6 @@ const withoutEdit: Readonly<Record<string, string>> = {
   'required-members': 'one member is left out, of one operation: it tells nothing of the others',
   'revoked-listing': 'which keys are listed is code',
   'revocation-delay': 'OpenAPI has no word for a delay',
-  'collect-types': 'the service knows no other types than those of its handlers',
   'preferences-fields': 'which preferences there are is code',
   'keywords-shape': 'what is legal is seen only as far as a run writes it',
   'usage-today': 'which days are the last ones is code',

@@ -2,6 +2,7 @@ import { observeSuccessStatuses } from '../../src/contract/observe-statuses.ts';
 import type { Observer } from '../../src/contract/observer.ts';
 import { observeAnonymousContent, observeKeyListPlan, observeScopes } from './access.ts';
 import { observeFavorites, observeUsage } from './account-lists.ts';
+import { observeCollectTypes } from './collect-types.ts';
 import { observeCreatedKey } from './created-key-place.ts';
 import { observeDaysRange } from './days-range.ts';
 import { observeKeyList, observePages, observeSingles } from './envelopes.ts';
@@ -22,6 +23,7 @@ export const observers: Readonly<Record<string, Observer>> = {
   nullability: observeNullability,
   'absent-members': observeAbsentMembers,
   'favorites-shape': observeFavorites,
+  'collect-types': observeCollectTypes,
   'usage-shape': observeUsage,
   'created-key-field': observeCreatedKey,
   'error-shape': observeErrorShape,

@@ -60,44 +60,58 @@ function checkParameters(operation: Operation, place: 'path' | 'query', needs: V
   return Object.entries(needs).flatMap(([name, need]): readonly Complaint[] => {
     const parameter = operation.parameters.find((candidate) => candidate.in === place && candidate.name === name);
     if (!parameter) return [{ message: `declare the ${place} parameter ${name}, which it reads` }];
-    return checkParameter(parameter, need);
+    return checkParameter(parameter, need, operation);
   });
 }
 
 function checkParameter(
   { name, in: place, required, schema, location }: Parameter,
   need: ValueNeed,
+  operation: Operation,
 ): readonly Complaint[] {
   const always = required || schema.default !== undefined;
   return [
     ...(always ? [] : [{ message: `make the ${place} parameter ${name} required, or give it a default`, location }]),
-    ...checkValue(`the ${place} parameter ${name}`, schema, need),
+    ...checkValue(`the ${place} parameter ${name}`, schema, ownNeed(need, operation)),
   ];
 }
 
-function checkContent({ requestBody }: Operation, needs: ValueNeeds): readonly Complaint[] {
+function checkContent(operation: Operation, needs: ValueNeeds): readonly Complaint[] {
+  const { requestBody } = operation;
   if (!requestBody) return [{ message: 'declare the content of the request, which it reads' }];
   return [
     ...(requestBody.required
       ? []
       : [{ message: 'make the content of the request required', location: requestBody.location }]),
-    ...requestBody.content.flatMap((content) => checkMediaType(content, needs)),
+    ...requestBody.content.flatMap((content) => checkMediaType(content, needs, operation)),
   ];
 }
 
-function checkMediaType({ mediaType, schema, location }: MediaType, needs: ValueNeeds): readonly Complaint[] {
+function checkMediaType(
+  { mediaType, schema, location }: MediaType,
+  needs: ValueNeeds,
+  operation: Operation,
+): readonly Complaint[] {
   return Object.entries(needs).flatMap(([name, need]): readonly Complaint[] => {
     const property = schema?.properties.get(name);
     const what = `the member ${name} of ${mediaType}`;
     if (!property?.required) return [{ message: `require ${what}, which it reads`, location }];
-    return checkValue(what, property.schema, need);
+    return checkValue(what, property.schema, ownNeed(need, operation));
   });
 }
 
 const typesOf = (schema: Schema): readonly string[] =>
   schema.types.length > 0 ? schema.types : [...new Set((schema.enum ?? []).map((value) => typeof value))];
 
-function checkValue(what: string, schema: Schema, { type, among }: ValueNeed): readonly Complaint[] {
+/** A need as one operation has it. */
+interface OwnNeed {
+  readonly type: string;
+  readonly among: readonly string[] | undefined;
+}
+
+const ownNeed = ({ type, among }: ValueNeed, operation: Operation): OwnNeed => ({ type, among: among?.(operation) });
+
+function checkValue(what: string, schema: Schema, { type, among }: OwnNeed): readonly Complaint[] {
   const { location } = schema;
   const types = typesOf(schema);
   if (types.length !== 1 || types[0] !== type) {

@@ -1,12 +1,13 @@
 import { accounts } from './accounts/accounts.ts';
-import { collectTypes } from './accounts/collect-types.ts';
+import type { Operation } from '../description/model.ts';
+import { wordsOf } from './accounts/collect-types.ts';
 import { rolesOfScopes } from './plans.ts';
 
 /** A value that a handler cannot do without. */
 export interface ValueNeed {
   readonly type: 'integer' | 'string' | 'array';
-  /** All values that the service knows; the description may list fewer. */
-  readonly among?: readonly string[];
+  /** All values that the service knows, as the operation calls them; the description may list fewer. */
+  readonly among?: (operation: Operation) => readonly string[];
 }
 
 export type ValueNeeds = Readonly<Record<string, ValueNeed>>;
@@ -24,7 +25,7 @@ export interface HandlerNeeds {
 
 const integer: ValueNeed = { type: 'integer' };
 const text: ValueNeed = { type: 'string' };
-const collectType: ValueNeed = { type: 'string', among: collectTypes.map((known) => known.collectType) };
+const collectType: ValueNeed = { type: 'string', among: (operation) => [...wordsOf(operation).values()] };
 const target: ValueNeeds = { collect_type: collectType, target_id: integer };
 const pageOf = { caller: false, query: { page: integer, limit: integer } };
 const page = ['items', 'page', 'limit', 'total'];
@@ -61,7 +62,7 @@ export const handlerNeeds: Readonly<Record<string, HandlerNeeds>> = {
   listApiKeys: { caller: true, gives: ['items'] },
   createApiKey: {
     caller: true,
-    content: { name: text, scope: { type: 'string', among: [...rolesOfScopes.keys()] } },
+    content: { name: text, scope: { type: 'string', among: () => [...rolesOfScopes.keys()] } },
     gives: [...key, 'secret'],
   },
   revokeApiKey: { caller: true, query: { id: integer }, gives: key },

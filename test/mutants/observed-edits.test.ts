@@ -45,6 +45,7 @@ const expressible: readonly (readonly [dialect: string, assumption: string])[] =
   ['absent-when-empty', 'absent-members'],
   ['favorites-as-pairs', 'favorites-shape'],
   ['favorites-counted', 'favorites-shape'],
+  ['other-collect-types', 'collect-types'],
   ['usage-list', 'usage-shape'],
   ['usage-beside-account', 'usage-shape'],
   ['invalid-422', 'error-statuses'],

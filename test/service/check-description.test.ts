@@ -239,6 +239,7 @@ test.each<{ readonly what: string; readonly edit: Edit }>([
     edit: ['plan: { type: string }', 'plan: { type: string }\n                  left: {}'],
   },
   { what: 'a plan less', edit: ['plans: [pro, proplus]', 'plans: [pro]'] },
+  { what: 'other words for the collect types', edit: ['enum: [news, repo]', 'enum: [article, project]'] },
   { what: 'a collect type less', edit: ['enum: [news, repo]', 'enum: [repo]'] },
   { what: 'a collect type without its values', edit: [', enum: [news, repo]', ''] },
   { what: 'an operation without handler', edit: ['operationId: getQuota', 'operationId: constructor'] },

@@ -1,5 +1,5 @@
 import type { Handler } from '../../mock/service.ts';
-import { nounOf } from '../accounts/collect-types.ts';
+import { collectTypeOf, inWords, nounOf, wordsOf } from '../accounts/collect-types.ts';
 import type { Favorites } from '../accounts/favorites.ts';
 import type { ServiceState } from '../service-state.ts';
 import { callerOf, contentMembers, numberMember, textMember } from './request-value.ts';
@@ -10,11 +10,14 @@ export function createAddFavorite(favorites: Favorites): Handler<ServiceState> {
     refusals: ['not_found'],
     answer: (call) => {
       const members = contentMembers(call.content);
-      const collect_type = textMember(members, 'collect_type');
+      const words = wordsOf(call.operation);
+      const word = textMember(members, 'collect_type');
+      const collect_type = collectTypeOf(word, words);
       const target_id = numberMember(members, 'target_id');
-      const result = favorites.add(call.world, callerOf(call).account, { collect_type, target_id });
-      if (result) return { kind: result.added ? 'created' : 'ok', data: result.favorite };
-      const detail = `There is no ${nounOf(collect_type)} with the id ${target_id}.`;
+      const result =
+        collect_type !== undefined && favorites.add(call.world, callerOf(call).account, { collect_type, target_id });
+      if (result) return { kind: result.added ? 'created' : 'ok', data: inWords(result.favorite, words) };
+      const detail = `There is no ${nounOf(collect_type ?? word)} with the id ${target_id}.`;
       return { kind: 'refused', refusal: { code: 'not_found', detail } };
     },
   };

@@ -1,4 +1,5 @@
 import type { Handler } from '../../mock/service.ts';
+import { inWords, wordsOf } from '../accounts/collect-types.ts';
 import type { Favorites } from '../accounts/favorites.ts';
 import type { ServiceState } from '../service-state.ts';
 import { callerOf } from './request-value.ts';
@@ -7,6 +8,10 @@ import { callerOf } from './request-value.ts';
 export function createListFavorites(favorites: Favorites): Handler<ServiceState> {
   return {
     refusals: [],
-    answer: (call) => ({ kind: 'ok', data: { items: favorites.list(call.world, callerOf(call).account) } }),
+    answer: (call) => {
+      const words = wordsOf(call.operation);
+      const items = favorites.list(call.world, callerOf(call).account).map((favorite) => inWords(favorite, words));
+      return { kind: 'ok', data: { items } };
+    },
   };
 }
