@@ -2,8 +2,10 @@ import { expect, test } from 'vitest';
 import type { LedgerRecord } from '../../src/contract/ledger.ts';
 import type { Progress } from '../../src/contract/progress.ts';
 import { runContract } from '../../src/contract/run-contract.ts';
-import type { Suite } from '../../src/contract/run-options.ts';
+import { createVirtualClock } from '../../src/contract/run-clock.ts';
+import type { RunOptions, Suite } from '../../src/contract/run-options.ts';
 import type { Requirement } from '../../src/contract/requirement.ts';
+import { RunStopped } from '../../src/contract/run-stopped.ts';
 import type { Run } from '../../src/contract/run.ts';
 import { fail, pass, untestable } from '../../src/contract/verdict.ts';
 import { scripted } from './small-api.ts';
@@ -208,4 +210,105 @@ test('a run that keeps verdicts only asks and judges the same, and tells nothing
   expect(told(brief)).toEqual(told(whole));
   expect(brief.results.map(({ reproduction }) => reproduction)).toEqual([undefined]);
   expect([brief.observations, brief.truthTable, brief.shapes, brief.drift]).toEqual([[], [], [], []]);
+});
+
+test('a suite is told how many cases come, and whether they change anything', async () => {
+  const planned = async (part: Partial<Requirement>, options: Partial<RunOptions> = {}): Promise<unknown> => {
+    const plans: unknown[] = [];
+    const suite: Suite = {
+      ...suiteOf({ id: 'look' }, { id: 'further', ...part }),
+      async prepare(_, plan) {
+        plans.push(plan);
+        return undefined;
+      },
+    };
+    await runContract(smallOptions({ suite, ...options }));
+    return plans;
+  };
+  expect([
+    await planned({}),
+    await planned({ effect: 'mutating' }),
+    await planned({ needs: ['made-key'] }),
+    await planned({ needs: ['made-key'] }, { readOnly: true }),
+    await planned({ effect: 'mutating' }, { without: ['further'] }),
+  ]).toEqual([
+    [{ cases: 2, mutates: false }],
+    [{ cases: 2, mutates: true }],
+    [{ cases: 2, mutates: true }],
+    [{ cases: 1, mutates: false }],
+    [{ cases: 1, mutates: false }],
+  ]);
+});
+
+test('a run that is stopped while it prepares has that fault; what else is thrown there is a fault of the suite', async () => {
+  const prepared = (thrown: Error): Promise<Run> =>
+    runContract(smallOptions({ suite: { ...suiteOf({}), prepare: () => Promise.reject(thrown) } }));
+  const { headline, fault, results } = await prepared(new RunStopped('budget', 'no request is left'));
+  expect([headline, fault, results]).toEqual(['no-verdict', { kind: 'budget', message: 'no request is left' }, []]);
+  await expect(prepared(new TypeError('no such member'))).rejects.toThrow('no such member');
+});
+
+test('after the time that a run may take no case starts', async () => {
+  const clock = createVirtualClock();
+  const check: Requirement['check'] = async () => {
+    await clock.wait(600);
+    return pass('a', 'b');
+  };
+  const suite = suiteOf(...['a', 'b', 'c'].map((id) => ({ id, effect: 'mutating' as const, check })));
+  const seen = async (maxTimeMs: number): Promise<unknown> => {
+    const run = await runContract(smallOptions({ suite, clock, maxTimeMs }));
+    return run.results.map(({ kind, seen: why }) => (kind === 'pass' ? kind : why));
+  };
+  const over = 'the run may take 1.2 s, and they were over';
+  expect([await seen(1200), await seen(1201)]).toEqual([
+    ['pass', 'pass', over],
+    ['pass', 'pass', 'pass'],
+  ]);
+});
+
+test('what the whole run tells of assumptions is observed, unless it has a fault or keeps verdicts only', async () => {
+  const observers: Suite['observers'] = {
+    shape: () => ({ seen: 'wrapped', asDecided: true, edits: [] }),
+    order: () => undefined,
+  };
+  const observed = async (part: Partial<RunOptions>): Promise<unknown> => {
+    const run = await runContract(smallOptions({ suite: { ...suiteOf({}), observers }, ...part }));
+    return run.observations.map(({ assumption, seen }) => [assumption, seen]);
+  };
+  expect([
+    await observed({}),
+    await observed({ record: 'verdicts' }),
+    await observed({ transport: scripted('timeout') }),
+  ]).toEqual([[['shape', 'wrapped']], [], []]);
+});
+
+test('a run tells how it was made: nothing more than was asked for, and what was', async () => {
+  const told = async (part: Partial<RunOptions>): Promise<unknown> => {
+    const { seed, mode } = await runContract(smallOptions({ suite: suiteOf({}), ...part }));
+    return { seed, mode };
+  };
+  const mode = { strict: false, readOnly: false, anonymous: false, complete: false };
+  const asked = { strict: true, readOnly: true, complete: true, requirements: '1.3' };
+  expect([await told({}), await told({ ...asked, seed: 7 })]).toEqual([
+    { seed: 1, mode },
+    { seed: 7, mode: { ...mode, ...asked } },
+  ]);
+});
+
+test('what is doubted, and what could not be undone, are warnings', async () => {
+  const suite = suiteOf({
+    effect: 'mutating',
+    check({ run }) {
+      run.warn('the clock runs backwards');
+      run.ledger.intend({ kind: 'pot', label: 'red' })?.made('1');
+      run.ledger.intend({ kind: 'label', label: 'gone' })?.undone();
+      return pass('a', 'b');
+    },
+  });
+  const { warnings } = await runContract(smallOptions({ suite }));
+  expect([warnings[0], warnings.filter((text) => text.includes('red')).length, warnings.length]).toEqual([
+    'the clock runs backwards',
+    1,
+    2,
+  ]);
 });
