@@ -2,6 +2,8 @@ import { common } from './stryker-common.mjs';
 
 export default {
   ...common,
+  // Running each test once takes more than a minute of an idle core.
+  dryRunTimeoutMinutes: 30,
   mutate: ['contracts/**/*.ts', '!contracts/contract.test.ts'],
   inProcess: {
     directory: 'test/contracts',
