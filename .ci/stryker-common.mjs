@@ -1,10 +1,11 @@
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
 
 /** What both rooms share. */
 export const common = {
   testRunner: 'in-process',
-  plugins: ['./.ci/in-process-runner.mjs'],
+  plugins: [fileURLToPath(new URL('./in-process-runner.mjs', import.meta.url))],
   testRunnerNodeArgs: ['--import', 'tsx'],
   coverageAnalysis: 'perTest',
   // A mutant of what a module computes when it is loaded needs a run of all tests.
