@@ -26,7 +26,10 @@ export const preferencesSetting: Setting = {
     display_name: mark(run),
     followed_topics: shortened(followed_topics, ['agents']),
   }),
-  further: (_values, run) => [{ display_name: `Zoë & ${mark(run)}`, followed_topics: [] }],
+  further: (_values, run) => [
+    { display_name: `Zoë & ${mark(run)}`, followed_topics: [] },
+    { display_name: mark(run), followed_topics: [mark(run), `${mark(run)}too`] },
+  ],
   furtherAlone: true,
   wrong: () => ({}),
 };

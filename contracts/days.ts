@@ -28,10 +28,11 @@ function judgeBeyond({ days, exchange, echoes, most }: Beyond): Verdict {
   const echo = echoes ? extent.echo : undefined;
   const compared = compareExtent(extent, maximum);
   const reach = compareReach(extent, most);
-  if (compared === 'beyond' || (echo ?? 0) > maximum) return fail(expected, seen);
+  if (compared === 'beyond') return fail(expected, seen);
   if (reach === 'further') return fail(expected, `${seen}; days=${maximum}: ${showExtent(most)}`);
-  const isLess = reach === 'less far' || (echo ?? maximum) < maximum;
-  if (isLess || compared === 'full' || echo === maximum) return pass(expected, seen);
+  // Where the dates are seen to stop, a member with more days repeats what was asked.
+  if (reach === 'less far' || compared === 'full') return pass(expected, seen);
+  if (echo !== undefined) return echo > maximum ? fail(expected, seen) : pass(expected, seen);
   return { ...young(maximum), expected, seen: `${seen}: ${young(maximum).seen}` };
 }
 

@@ -46,6 +46,14 @@ async function listedItem({ run, send }: Scope): Promise<{ list: Exchange; recor
   return second.record ? second : page({});
 }
 
+/** True where the item stands nowhere but in lists with other items, of which none is the one that was asked for. */
+function isOneOfMany(detail: Exchange, records: readonly FoundRecord[], id: string): boolean {
+  const isAlone = ({ listPointer }: FoundRecord): boolean =>
+    listPointer === undefined ||
+    records.every((other) => other.listPointer !== listPointer || idOf(detail, other) === id);
+  return !records.some((record) => idOf(detail, record) === id && isAlone(record));
+}
+
 async function lookAtItem(scope: Scope): Promise<Look> {
   const { run, operation, send } = scope;
   const { list, record } = await listedItem(scope);
@@ -55,9 +63,13 @@ async function lookAtItem(scope: Scope): Promise<Look> {
     return judged(untestable('no news item is listed', 'fill the target with news items'));
   }
   const detail = await send({ operation, parameters: { id }, ...byCaller(run) });
-  const shown = recordsIn(run, detail, 'NewsItem').find((found) => idOf(detail, found) === id);
+  const records = recordsIn(run, detail, 'NewsItem');
+  const shown = records.find((found) => idOf(detail, found) === id);
   const expected = `the news item ${id} as the list shows it`;
   if (!shown) return { kind: 'moved', verdict: fail(expected, describeAnswer(detail)) };
+  if (isOneOfMany(detail, records, id)) {
+    return judged(fail('one news item', `${id} in a list with others: ${describeAnswer(detail)}`, [list, detail]));
+  }
   const mistake = disagreement(record.value, shown.value);
   return mistake === undefined
     ? judged(pass(expected, `${lasting.join(', ')} agree`, [list, detail]))

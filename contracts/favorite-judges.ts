@@ -1,9 +1,9 @@
 import { answerKind, describeAnswer } from '../src/contract/answer.ts';
-import { findMembers } from '../src/contract/discovery.ts';
 import type { Exchange } from '../src/contract/exchange.ts';
 import type { Requirement, Scope } from '../src/contract/requirement.ts';
 import type { RunContext } from '../src/contract/run-context.ts';
 import { type Verdict, differs, fail, isVerdict, pass, untestable } from '../src/contract/verdict.ts';
+import { judgeAddition } from './favorite-addition.ts';
 import { favoriteDesk } from './favorite-desk.ts';
 import { entries, hasInteger, listFavorites, placesOf } from './favorite-list.ts';
 import { lostIds, movesByItself, othersMove, sameFavorites, showEntries } from './favorite-moves.ts';
@@ -22,35 +22,7 @@ function ofVisit(judge: (visit: FavoriteVisit, scope: Scope) => Promise<Verdict>
   };
 }
 
-/** True when a repository was taken as a favorite, and neither its id nor one more entry is listed. */
-function isRepoLost({ repo, otherRemoved, meanwhile, together }: FavoriteVisit): boolean {
-  if (!repo || hasInteger(together, repo.target.target_id)) return false;
-  // Where entries show no ids, one that was removed beside it would hide it.
-  const isCounted = answerKind(otherRemoved) === 'refusal' && entries(together) > entries(meanwhile);
-  return !isCounted;
-}
-
-const targetsOf = ({ response }: Exchange): readonly unknown[] =>
-  findMembers(response?.json, 'target_id').map(({ value }) => value);
-
-/** True for one entry more, unless it names its target: then it is none of ours. */
-function hasNameless(before: Exchange, meanwhile: Exchange): boolean {
-  const known = new Set(targetsOf(before));
-  const isNamed = targetsOf(meanwhile).some((value) => Number.isInteger(value) && !known.has(value));
-  return !isNamed && entries(meanwhile) === entries(before) + 1;
-}
-
-export const judgeAdded: Check = ofVisit((visit) => {
-  const { target, before, meanwhile, repo, together } = visit;
-  const expected = `the news item ${target.target_id} among the favorites after it was added`;
-  const isListed = hasInteger(meanwhile, target.target_id) || hasNameless(before, meanwhile);
-  if (!isListed) return fail(expected, describeAnswer(meanwhile));
-  if (isRepoLost(visit)) {
-    const wanted = `the repository ${repo?.target.target_id} among the favorites after it was added`;
-    return fail(wanted, describeAnswer(together), [meanwhile, ...(repo ? [repo.added] : []), together]);
-  }
-  return pass(expected, hasInteger(meanwhile, target.target_id) ? 'it is listed' : 'one entry more');
-});
+export const judgeAdded: Check = ofVisit((visit, { run }) => judgeAddition(visit, run));
 
 export const judgeRemoved: Check = ofVisit(async ({ target, before, meanwhile, removed, after }, { run }) => {
   const expected = `the news item ${target.target_id} no longer among the favorites after it was removed`;

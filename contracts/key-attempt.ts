@@ -50,8 +50,8 @@ const earlierKeys: (run: RunContext) => Promise<ReadonlySet<string> | undefined>
 );
 
 /** True when a request that may have created a key did so. */
-async function wasCreated(run: RunContext, exchange: Exchange, isListed: boolean): Promise<boolean> {
-  if (isListed) return true;
+async function wasCreated(run: RunContext, exchange: Exchange, isShown: boolean): Promise<boolean> {
+  if (isShown) return true;
   for (const { secret } of keyCandidates(exchange)) {
     if (await isTaken(run, secret, 'see whether a key was created')) return true;
   }
@@ -98,8 +98,11 @@ async function see(run: RunContext, answered: Answered): Promise<Seen> {
   const listing = await listAfter(run)(answered);
   const creation = { created: exchange, listing, name, before };
   const listed = recogniseKey(run, creation);
-  const exists = await wasCreated(run, exchange, listed !== undefined);
-  return { listing, listed, exists, id: exists ? createdKeyId(run, creation) : undefined };
+  const id = createdKeyId(run, creation);
+  // A key of scope write may open nothing that could be asked to see it.
+  const isTold = answerKind(exchange) === 'success' && id !== undefined;
+  const exists = await wasCreated(run, exchange, listed !== undefined || isTold);
+  return { listing, listed, exists, id: exists ? id : undefined };
 }
 
 const nothing: Seen = { listing: undefined, listed: undefined, exists: false, id: undefined };

@@ -75,7 +75,7 @@ export const keyShownOnce: readonly Requirement[] = [
     id: 'key-scope-kept',
     title: 'A key is listed with the scope it was created with',
     operations: ['listApiKeys'],
-    facts: ['F2.4-key-scope-values', 'F4.3-create-scope', 'F5-scopes', 'F5-read-example'],
+    facts: ['F4.3-list-returns', 'F2.4-key-scope-values', 'F4.3-create-scope', 'F5-scopes', 'F5-read-example'],
     check: judgeScopes,
   },
   {

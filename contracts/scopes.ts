@@ -1,83 +1,21 @@
 import type { Requirement, Scope } from '../src/contract/requirement.ts';
-import { type RunContext, perRun } from '../src/contract/run-context.ts';
-import { answerKind, judgeServed } from '../src/contract/answer.ts';
-import type { Credential, Exchange } from '../src/contract/exchange.ts';
+import type { RunContext } from '../src/contract/run-context.ts';
+import { judgeServed } from '../src/contract/answer.ts';
+import type { Credential } from '../src/contract/exchange.ts';
 import { type Verdict, isVerdict } from '../src/contract/verdict.ts';
 import { judgeRefusal, judgeService, rightCall } from './attempt.ts';
 import { callers } from './callers.ts';
 import { judgeUnknownScope } from './key-creations.ts';
 import { oneAtATime } from './key-limits.ts';
-import { keyWithId } from './key-records.ts';
 import { protectedOperations, safeProtectedOperations } from './operations.ts';
 import { revocationOf } from './revoke-key.ts';
-import { type RunKey, asCredential, runKeys } from './run-keys.ts';
+import { asCredential, runKeys } from './run-keys.ts';
+import { judgeUse } from './key-use.ts';
+import { scopedKeys } from './scoped-keys.ts';
 
 const safe = safeProtectedOperations;
 /** Key operations are left for the end: where scopes forbid nothing, each try uses up one of the few keys of a run. */
 const unsafe = protectedOperations.filter((id) => !safe.includes(id) && !id.endsWith('ApiKey'));
-
-/** Keys of scopes read and write, one after the other: few keys of a run may be alive at once. */
-interface ScopedKeys {
-  write(): Promise<RunKey | Verdict>;
-  /** The write key revokes itself; where it may not, the supplied key does. What it was answered. */
-  end(): Promise<Exchange | Verdict>;
-  /** Ends the life of the write key; this one stays, and has the name of the first one where it may. */
-  read(): Promise<RunKey | Verdict>;
-}
-
-const scopedKeys: (run: RunContext) => ScopedKeys = perRun((run) => {
-  let written: Promise<RunKey | Verdict> | undefined;
-  let reading: Promise<RunKey | Verdict> | undefined;
-  let ending: Promise<Exchange | Verdict> | undefined;
-  const write = async (): Promise<RunKey | Verdict> => {
-    // The place of the secret is known by the first key: a key of scope write may not open the probe.
-    const keys = runKeys(run);
-    const first = keys.made[0] ?? (await keys.first());
-    if (isVerdict(first)) return first;
-    written ??= keys.create('write');
-    return written;
-  };
-  const makeEnd = async (): Promise<Exchange | Verdict> => {
-    const keys = runKeys(run);
-    const last = await write();
-    if (isVerdict(last)) return last;
-    const operation = run.operation('revokeApiKey');
-    const [parameters, credential] = [{ id: last.id }, asCredential(last, 'header')];
-    const itself = await run.subject.send({ operation, parameters, credential, purpose: 'a key revokes itself' });
-    const isDone =
-      answerKind(itself) === 'success' || answerKind(await keys.revoke(last.id, 'make room')) === 'success';
-    if (isDone) keys.forget(last);
-    return itself;
-  };
-  const end = (): Promise<Exchange | Verdict> => {
-    ending ??= makeEnd();
-    return ending;
-  };
-  const makeRead = async (): Promise<RunKey | Verdict> => {
-    const keys = runKeys(run);
-    const last = written && (await written);
-    if (last) await end();
-    const spare = await keys.namesake();
-    const read = isVerdict(spare) || spare.scope === 'read' ? spare : await keys.create('read');
-    const isLeft = last && !isVerdict(last) && !isVerdict(read);
-    if (isLeft && keyWithId(run, read.listing, last.id)?.value.revoked === false) {
-      await keys.revoke(last.id, 'the key that should have revoked itself');
-    }
-    return read;
-  };
-  return {
-    write,
-    end,
-    async read() {
-      const known = reading;
-      const key = await known;
-      const { isAlive, room } = runKeys(run);
-      const isLost = key && !isVerdict(key) && !isAlive(key) && !room.isSingle;
-      if (reading === known && (!key || isLost)) reading = makeRead();
-      return reading ?? makeRead();
-    },
-  };
-});
 
 /** A key of that scope: one of the run, or in a read-only run the one of the user. */
 async function credentialOf(run: RunContext, name: 'read' | 'write'): Promise<Credential | Verdict> {
@@ -86,6 +24,14 @@ async function credentialOf(run: RunContext, name: 'read' | 'write'): Promise<Cr
   const key = await scopedKeys(run)[name]();
   if (isVerdict(key)) return key;
   return runKeys(run).isAlive(key) ? asCredential(key, 'header') : oneAtATime;
+}
+
+function opensSomething(name: 'read' | 'write'): Requirement['check'] {
+  return async (scope) => {
+    const credential = await credentialOf(scope.run, name);
+    const operations = [...(name === 'write' ? unsafe : []), ...safe, 'listNews'];
+    return isVerdict(credential) ? credential : judgeUse(scope, credential, operations);
+  };
 }
 
 /** A key of that scope is served where the description permits it, and refused elsewhere. */
@@ -111,6 +57,15 @@ const shared = {
   effect: 'mutating',
   stage: 'run',
   since: '0.1.0',
+} as const;
+
+const opening = {
+  ...shared,
+  level: 'documented',
+  facts: ['F5-scopes', 'F5-created-by-post'],
+  operations: ['createApiKey'],
+  perOperation: false,
+  since: '0.2.0',
 } as const;
 
 /** What a key may do to itself is not documented, nor what its scope permits. */
@@ -159,6 +114,12 @@ export const scopes: readonly Requirement[] = [
     check: asDescribed('write'),
   },
   {
+    ...opening,
+    id: 'scope-write-opens',
+    title: 'A key of scope write opens something',
+    check: opensSomething('write'),
+  },
+  {
     ...shared,
     id: 'key-revokes-itself',
     title: 'A key of scope write may revoke itself',
@@ -184,6 +145,12 @@ export const scopes: readonly Requirement[] = [
     title: 'A key of scope read may change nothing',
     operations: unsafe,
     check: asDescribed('read'),
+  },
+  {
+    ...opening,
+    id: 'scope-read-opens',
+    title: 'A key of scope read opens something',
+    check: opensSomething('read'),
   },
 ];
 

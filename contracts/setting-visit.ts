@@ -111,6 +111,15 @@ async function putFurther(
   return { put: await writeSettings(run, setting, { ...before, ...change }), alone: false };
 }
 
+/** True where several words of the run were written, and none is read: a server may keep the words that it knows. */
+function areUnknown(wanted: JsonObject, changed: readonly string[], seen: JsonObject | undefined): boolean {
+  return changed.some((name) => {
+    const [words, kept] = [wanted[name], seen?.[name]];
+    const isSeveral = Array.isArray(words) && words.length > 1;
+    return isSeveral && Array.isArray(kept) && !words.some((word) => JSON.stringify(kept).includes(String(word)));
+  });
+}
+
 /**
  * Writes one change after the other, and each of its members alone where all at once are refused. A value that is refused
  * is none of the documented ones: it tells nothing. Where the answer shows what was written, nothing is read.
@@ -127,7 +136,9 @@ async function tryFurther(run: RunContext, setting: Setting, before: JsonObject)
     }
     if (answerKind(put) !== 'success') continue;
     const isShown = agree(settingsIn(put, setting.members), wanted, setting.members);
-    trials.push({ changed, wanted, alone, put, meanwhile: isShown ? put : await readUntil(run, setting, wanted) });
+    const meanwhile = isShown ? put : await readUntil(run, setting, wanted);
+    if (areUnknown(wanted, changed, settingsIn(meanwhile, setting.members))) continue;
+    trials.push({ changed, wanted, alone, put, meanwhile });
   }
   return trials;
 }

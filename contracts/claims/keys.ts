@@ -7,6 +7,9 @@ const named = `done("createApiKey") as $created | $created.sent as $sent
   | ([.[] | select(.operation == "listApiKeys")] | last) as $list
   | [$list | records("ApiKey")[] | select(if $id == null then .name == $sent.name else (.id | tostring) == $id end)] as $own`;
 
+/** Some operation takes the key. */
+const opened = 'any(.[] | select(.operation != "createApiKey"); served)';
+
 /** Claims about keys that the run made. */
 export const keyClaims: Readonly<Record<string, string>> = {
   'isolation-keys': `(done("createApiKey") | .sent.name) as $name | [.[] | select(.by == "other") | records("ApiKey")[]] as $theirs
@@ -42,5 +45,7 @@ export const keyClaims: Readonly<Record<string, string>> = {
   | if $first == null then null else all($lists[]; served and ([records("ApiKey")[] | select(.id == $first.id)] | first) as $now
     | $now != null and all("name", "prefix", "scope", "created_at"; . as $member | $now[$member] == $first[$member])
     and ($first.revoked != false or $now.revoked != true)) end`,
+  'scope-read-opens': opened,
+  'scope-write-opens': opened,
   'scope-unknown': `${named} | ($created | refused) or any($own[]; .scope | IN("read", "write", "all"))`,
 };

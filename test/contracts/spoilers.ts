@@ -197,6 +197,14 @@ const scopeAs = (wanted: string, given: string): SpoilerOf =>
     )(call);
   });
 
+/** The key of that scope is none: another one was stored than is shown. */
+const otherKeyOf = (scope: string): SpoilerOf =>
+  on(`POST ${keys}`, (call) =>
+    membersOf(call.sent).scope === scope
+      ? edited((json) => ({ ...json, key: `${String(json.key).slice(0, -4)}AAAA` }))(call)
+      : undefined,
+  );
+
 /** Serves made keys two reads of an account, by which the run knows its first key and one to read by, and none after that. */
 const readsOnce: SpoilerOf = () => {
   let served = 0;
@@ -373,6 +381,8 @@ export const spoilers: Readonly<Record<string, SpoilerOf>> = {
   'keywords-apart': onAs('other', `GET ${keywords}`, asPaid),
   'scope-write-changes': scopeAs('write', 'read'),
   'scope-write-reads-not': scopeAs('write', 'all'),
+  'scope-write-opens': otherKeyOf('write'),
+  'scope-read-opens': otherKeyOf('read'),
   'scope-unknown': anyScope,
   'key-revokes-itself': on(`DELETE ${keys}`, ({ persona }) => (persona === undefined ? refusal : undefined)),
   'scope-read-manages-no-key': scopeAs('read', 'all'),

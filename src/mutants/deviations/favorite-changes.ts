@@ -88,6 +88,23 @@ export const favoriteChangeDeviations: readonly ApiDeviation[] = [
     wrap: refusing((id) => typeof id === 'number'),
   },
   {
+    id: 'favorite-add-crashes-once-stored',
+    title: 'A favorite that is new is stored, and answered with a server error.',
+    facts: ['F4.2-favorite-add', 'F4.2-favorite-add-returns'],
+    ...add,
+    serverErrors: true,
+    wrap: requestsOf(['addFavorite'], () => {
+      const known = new Set<string>();
+      return (request, answer) => {
+        const response = answer(request);
+        const asked = JSON.stringify(requestJson(request));
+        if (!isSuccess(response) || known.has(asked)) return response;
+        known.add(asked);
+        return refusalOf(response, { status: 500, code: 'internal_error', detail: 'Nobody could be told.' });
+      };
+    }),
+  },
+  {
     id: 'favorite-add-for-another',
     title: 'A favorite is added to the account that was made first.',
     facts: ['F4.2-favorite-add-returns', 'F4.2-favorites-returns'],

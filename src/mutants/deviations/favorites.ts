@@ -51,6 +51,18 @@ export const favoriteDeviations: readonly ApiDeviation[] = [
     }),
   },
   {
+    id: 'favorites-all-of-news',
+    title: 'Every favorite is listed with the collect_type of news items.',
+    facts: ['F4.2-favorites-returns', 'F4.2-favorite-add-collect-type'],
+    ...list,
+    service: handlersOf(['listFavorites'], (call, sound) => {
+      const all = sound(call);
+      return givingOther(all, () => ({
+        items: itemsOf(all).map((favorite) => ({ ...favorite, collect_type: 'news' })),
+      }));
+    }),
+  },
+  {
     id: 'favorites-cached',
     title: 'The favorites that are listed are those that were listed first.',
     facts: ['F4.2-favorites-returns'],

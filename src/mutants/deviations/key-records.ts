@@ -94,4 +94,15 @@ export const keyRecordDeviations: readonly ApiDeviation[] = [
     facts: ['F2.4-key-revoked', 'F3-revoked-flag'],
     change: member('revoked', () => true),
   }),
+  {
+    id: 'keys-of-scope-write-unlisted',
+    title: 'Keys of scope write are not listed.',
+    facts: ['F4.3-list-returns'],
+    assumptions: [],
+    operations: ['listApiKeys'],
+    wrap: successesOf('listApiKeys', (content) => ({
+      ...content,
+      items: objectsOf(content.items).filter(({ scope }) => scope !== 'write'),
+    })),
+  },
 ];

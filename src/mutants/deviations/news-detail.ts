@@ -6,7 +6,7 @@ import { refusalOf } from '../make-refusal.ts';
 import type { MockRequest, MockResponse } from '../../mock/mock-message.ts';
 import { objectsOf } from '../map-records.ts';
 import { asksFor } from '../rewrite-request.ts';
-import { isSuccess, responseMembers, withText } from '../rewrite-response.ts';
+import { isSuccess, responseMembers, withJson, withText } from '../rewrite-response.ts';
 
 const detail = { operations: ['getNews'], assumptions: [] } as const;
 
@@ -67,6 +67,19 @@ export const newsDetailDeviations: readonly ApiDeviation[] = [
     wrap: requestsOf(['getNews'], () => (request, answer) => {
       const before = answer({ ...request, target: withId(request.target, (id) => String(Number(id) - 1)) });
       return isSuccess(before) ? before : answer(request);
+    }),
+  },
+  {
+    id: 'news-detail-of-two',
+    title: 'The detail of a news item is a list of it and of the item before it.',
+    facts: ['F2.1-news-id-identifies', 'F4.1-news-detail-returns'],
+    ...detail,
+    wrap: requestsOf(['getNews'], () => (request, answer) => {
+      const response = answer(request);
+      const before = answer({ ...request, target: withId(request.target, (id) => String(Number(id) - 1)) });
+      return isSuccess(response) && isSuccess(before)
+        ? withJson(response, { items: [response, before].map(responseMembers) })
+        : response;
     }),
   },
   {

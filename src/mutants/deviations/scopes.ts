@@ -1,6 +1,7 @@
 import type { Operation, SecurityRequirement } from '../../description/model.ts';
 import type { ApiDeviation } from '../api-deviation.ts';
 import { demandsOf } from '../fault-places.ts';
+import { accountOperations } from '../operation-groups.ts';
 
 /** [Part of the id, operationId, what is done.] */
 type Row = readonly [name: string, operation: string, what: string];
@@ -44,8 +45,29 @@ function unenforced(scope: string, [name, operation, what]: Row): ApiDeviation {
   };
 }
 
+/** Keys of one scope are stored, and never found. */
+function unknownKeys(scope: string): ApiDeviation {
+  return {
+    id: `${scope}-keys-unknown`,
+    title: `No key with scope ${scope} is known, though it is listed.`,
+    facts: ['F5-scopes', 'F5-created-by-post'],
+    assumptions: [],
+    operations: accountOperations,
+    service: (service) => ({
+      ...service,
+      authenticate: (credential, world) => {
+        const known = service.authenticate(credential, world);
+        const isOfScope = known.kind === 'caller' && known.caller.roles.join() === scope;
+        return isOfScope ? { kind: 'unknown' } : known;
+      },
+    }),
+  };
+}
+
 /** Scopes that do not permit what they are taken to permit, or more. */
 export const scopeDeviations: readonly ApiDeviation[] = [
+  unknownKeys('read'),
+  unknownKeys('write'),
   ...writes.map((row) => unenforced('read', row)),
   ...reads.map((row) => unenforced('write', row)),
   {

@@ -49,6 +49,12 @@ const mapOf = (days: readonly Day[]): JsonObject =>
 const billedMonths = ['01', '02', '03', '04', '05', '06', '07', '08', '09', '10'].map((month) => `2026-${month}-01`);
 const secondsOf = (date: string): number => Date.parse(date) / 1000;
 
+const daysWithin = askedOtherwise((request) => {
+  const days = operationOf(request) === 'getUsageHistory' ? queryValue(request, 'days') : undefined;
+  if (days === undefined || !/^-?\d+$/.test(days)) return request;
+  return withQuery(request, { days: String(Math.min(Math.max(Number(days), 1), 30)) });
+});
+
 export const usageDialects: readonly Dialect[] = [
   shapes('usage-list', 'Usage is a bare list', (days) => days.map((day) => ({ ...day }))),
   shapes('usage-map', 'Usage is a map from dates to counts', (days) => ({ usage: mapOf(days) })),
@@ -118,11 +124,23 @@ export const usageDialects: readonly Dialect[] = [
     assumptions: ['days-out-of-range'],
     concerns: ['days'],
     stage: 'behaviour',
-    wrap: askedOtherwise((request) => {
-      const days = operationOf(request) === 'getUsageHistory' ? queryValue(request, 'days') : undefined;
-      if (days === undefined || !/^-?\d+$/.test(days)) return request;
-      return withQuery(request, { days: String(Math.min(Math.max(Number(days), 1), 30)) });
-    }),
+    wrap: daysWithin,
+  },
+  {
+    id: 'days-clamped-and-repeated',
+    title: 'days beyond the range counts as its nearest value, and is repeated as it was asked',
+    assumptions: ['days-out-of-range'],
+    concerns: ['days'],
+    stage: 'behaviour',
+    wrap: (answer) => {
+      const repeated = reshaped({
+        getUsageHistory: (content, request) => {
+          const asked = Number(queryValue(request, 'days') ?? content.days);
+          return { ...content, days: asked };
+        },
+      });
+      return repeated(daysWithin(answer));
+    },
   },
   {
     id: 'days-out-of-range-default',

@@ -10,6 +10,7 @@ tellApart(favoriteChangeDeviations, {
   'favorite-add-other-target': [add],
   'favorite-add-type-swapped': [add],
   'favorite-add-target-as-text': [add],
+  'favorite-add-crashes-once-stored': [add],
   'favorite-add-for-another': [add, favorites],
   'favorite-remove-without-effect': [add, remove, favorites],
   'favorite-remove-all': [add, remove, favorites],

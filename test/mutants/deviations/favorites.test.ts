@@ -9,6 +9,7 @@ tellApart(favoriteDeviations, {
   'favorites-of-everybody': [favorites],
   'favorites-without-news': [favorites],
   'favorites-without-repos': [favorites],
+  'favorites-all-of-news': [favorites],
   'favorites-cached': [favorites, add, favorites],
   'favorites-lost-by-preferences': [
     'PUT /api/user/preferences {"display_name":"Ada","followed_topics":["evaluation","robotics"]}',

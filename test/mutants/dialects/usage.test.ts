@@ -90,14 +90,21 @@ test.each([
   ['days-clamped', '0', '?days=1'],
   ['days-clamped', '30', '?days=30'],
   ['days-clamped', 'x', '?days=x'],
+  ['days-clamped-and-repeated', '31', '?days=30'],
   ['days-out-of-range-default', '31', ''],
   ['days-out-of-range-default', '7', '?days=7'],
 ])('%s: days=%s is asked for as %j', (id, asked, query) => {
   expect(forwarded(dialectNamed(usageDialects, id), { call: `${call}?days=${asked}` })).toEqual([`${call}${query}`]);
 });
 
+test('days are repeated as they were asked', () => {
+  const dialect = dialectNamed(usageDialects, 'days-clamped-and-repeated');
+  const content = contentOf(dialect, `${call}?days=31`, responseOf(200, { days: 30, total: 12, items: days }));
+  expect(content).toEqual({ days: 31, total: 12, items: days });
+});
+
 test('every dialect of usage is tried here', () => {
-  expect(usageDialects.length).toBe(Object.keys(shapes).length + 7);
+  expect(usageDialects.length).toBe(Object.keys(shapes).length + 8);
 });
 
 test('what is used of the quota becomes less each time', () => {
