@@ -52,7 +52,9 @@ async function lookAtFavorites(run: RunContext): Promise<Verdict> {
   if (added && added.number > (removed?.number ?? 0)) {
     return untestable('what the run added could not be removed', 'see favorite-removed', [added]);
   }
-  const last = await listUntil(run, (exchange) => sameFavorites(first, exchange));
+  const isAsAtFirst = (exchange: Exchange): boolean =>
+    sameFavorites(first, exchange) && !isBack(target, first, exchange);
+  const last = await listUntil(run, isAsAtFirst);
   const evidence = [first, last];
   const expected = 'at the end the favorites that were there at first';
   if (answerKind(last) !== 'success') return untestable(describeAnswer(last), 'see favorites-read', evidence);
