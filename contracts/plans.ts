@@ -12,7 +12,7 @@ import { type FreePlan, freePlan, isPaid, planIn } from './free-plan.ts';
 import { keyNames } from './key-names.ts';
 import { recordsIn } from './records.ts';
 import { runKeys } from './run-keys.ts';
-import { tellsFailure } from './told-failure.ts';
+import { isEmptied, tellsFailure } from './told-failure.ts';
 
 const why = 'the account is on the free plan';
 
@@ -35,7 +35,7 @@ const judgeReading = ofFreePlan((free, scope) => {
 function isLike(json: Json | undefined, { response }: Exchange): boolean {
   if (json === undefined) return true;
   if (response?.json === undefined) return false;
-  return resembles(json, response.json) && !tellsFailure(json);
+  return resembles(json, response.json) && !tellsFailure(json) && !isEmptied(json, response.json);
 }
 
 /** The favorite stands in the other account where it could be added: it is removed there, by the key that added it. */

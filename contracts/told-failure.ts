@@ -18,3 +18,9 @@ export function isToldFailure({ response }: Exchange): boolean {
 /** An object or a list, which may be empty, where nothing is documented of its shape. */
 export const isSomeContent = (json: Json | undefined): boolean =>
   typeof json === 'object' && json !== null && !tellsFailure(json);
+
+/** True where the envelope of an answer is that of a right one with null in the place of what that one holds. */
+export function isEmptied(json: Json, right: Json): boolean {
+  if (!isJsonObject(json) || !isJsonObject(right)) return false;
+  return Object.entries(right).some(([name, value]) => value !== null && json[name] === null);
+}

@@ -22,8 +22,9 @@ function outline(value: Json, path = ''): ReadonlyMap<string, string> {
 export function resembles(content: Json, reference: Json): boolean {
   const wanted = outline(reference);
   const found = outline(content);
-  const containers = [...wanted].filter(([, kind]) => kind !== 'leaf');
-  if (!containers.every(([path, kind]) => found.get(path) === kind)) return false;
+  // At the root a leaf counts, too: an object in the place of a text is of another kind.
+  const kinds = [...wanted].filter(([path, kind]) => path === '' || kind !== 'leaf');
+  if (!kinds.every(([path, kind]) => found.get(path) === kind)) return false;
   const members = [...wanted.keys()].filter((path) => path !== '');
   return members.filter((path) => found.has(path)).length * 2 >= members.length;
 }

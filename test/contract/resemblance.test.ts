@@ -15,6 +15,7 @@ const table: [content: Json, reference: Json, alike: boolean][] = [
   ['unauthorized', {}, false],
   [{}, [], false],
   ['a', 'b', true],
+  [{ code: 401, data: null }, 'a key', false],
 ];
 
 test.each(table)('%j is like %j: %s', (content, reference, alike) => {

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { isSomeContent, isToldFailure } from '../../contracts/told-failure.ts';
+import { isEmptied, isSomeContent, isToldFailure } from '../../contracts/told-failure.ts';
 import type { Exchange } from '../../src/contract/exchange.ts';
 import type { Json } from '../../src/http/json.ts';
 
@@ -27,4 +27,14 @@ test('no answer tells of no failure', () => {
 test('objects and lists are content, empty ones too, unless they tell of a failure', () => {
   const contents: readonly (Json | undefined)[] = [{}, [], { ok: true }, null, 7, 'text', undefined, { ok: false }];
   expect(contents.map(isSomeContent)).toEqual([true, true, true, false, false, false, false, false]);
+});
+
+test.each<[json: Json, isEmpty: boolean]>([
+  [{ code: 402, message: 'a paid plan is required', data: null }, true],
+  [{ code: 0, message: 'ok', data: 'svc_other' }, false],
+  [{ code: 402, message: 'a paid plan is required' }, false],
+  [{ code: 0, message: 'ok', data: 'svc_other', error: null }, false],
+  [[null], false],
+])('%j beside a right answer is emptied: %s', (json, isEmpty) => {
+  expect(isEmptied(json, { code: 0, message: 'ok', data: 'svc_first', error: null })).toBe(isEmpty);
 });
