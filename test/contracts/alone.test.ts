@@ -44,6 +44,7 @@ const wholeRunOnly: Readonly<Record<string, readonly [takes: string, deviations:
   ],
   'preferences-at-last': [later, ['preferences-back-later']],
   'keywords-at-last': [later, ['keywords-null-once-written', 'keywords-back-later']],
+  'key-scope-kept': [keys, ['new-key-opens-another-account']],
   'key-listed-throughout': [keys, ['revocation-of-the-newest', 'revocation-of-all-others']],
   'key-never-shown-again': [
     answers,
