@@ -43,6 +43,7 @@ export async function judgeUse(scope: Scope, credential: Credential, operations:
   const isWhole = operations.every((id) => tried.some(({ operation }) => operation.id === id));
   if (!isWhole) return untestable('not every operation could be tried', 'see authentication-key-header', tried);
   const made = runKeys(run).made.find(({ secret }) => secret === credential.secret);
-  const calls = [...new Set(tried.map(({ operation }) => operation.id))];
-  return fail(expected, `refused by ${calls.join(', ')}`, [...(made ? [made.created] : []), ...tried]);
+  const last = new Map(tried.map((exchange) => [exchange.operation.id, exchange]));
+  const seen = `refused by ${[...last.keys()].join(', ')}`;
+  return fail(expected, seen, [...(made ? [made.created] : []), ...last.values()]);
 }

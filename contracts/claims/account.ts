@@ -69,12 +69,17 @@ export const accountClaims: Readonly<Record<string, string>> = {
   'plan-served': 'all(.[]; records("UserQuota")[0].plan | IN("pro", "proplus", "enterprise"))',
   'plan-free-lists-keys': 'all(.[]; served and (records("ApiKey") | length) > 0)',
   'plan-free-refused-first': 'all(.[]; .status == 403)',
-  'favorite-added': `${favorites} $lists[1] as $now | ($now | has_number($id))
-  or (($now | entries) == ($lists[0] | entries) + 1 and all($now.json | .. | objects; has("target_id") | not))`,
+  // Two additions that crash; a list that calls a repository news; what a list shows before and after.
+  'favorite-added': `${favorites} done("addFavorite").sent as $sent | if $lists == [] then all(.[]; served)
+  elif ($lists | length) == 1 then all($lists[0].json | .. | objects | select(.target_id == $id and has("collect_type")); .collect_type == $sent.collect_type)
+  else $lists[1] as $now | ($now | has_number($id))
+  or (($now | entries) == ($lists[0] | entries) + 1 and all($now.json | .. | objects; has("target_id") | not)) end`,
   'favorite-removed': `${favorites} ([.[] | select(.operation == "removeFavorite")] | last | served)
   and ($lists[2] | has_number($id) | not) and ($lists[2] | entries) < ($lists[1] | entries)`,
   'favorite-others-kept': `${favorites} ($lists[0] | entries) == ($lists[-1] | entries) and ($lists[0] | numbers_but($id)) == ($lists[-1] | numbers_but($id))`,
-  'favorite-of-account': `${favorites} all($lists[]; served and has_number($id))`,
+  'favorite-of-account': `${favorites} def named: [.json | .. | objects | to_entries[]
+  | select(.key | test("^id$|_id$|Id$")) | .value | tostring] | unique;
+  all($lists[]; served and has_number($id)) and all($lists[] | select(.by == "made"); ($lists[0] | named) - named == [])`,
   'preferences-of-account': survived('updatePreferences', '"display_name", "followed_topics"'),
   'keywords-of-account': survived('updateKeywords', '"keywords", "frequency"'),
   'favorite-added-twice': `${mentions} ${favorites} all(.[]; served) and ($lists[1] | places($id)) <= ($lists[0] | places($id))`,

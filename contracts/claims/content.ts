@@ -11,8 +11,9 @@ export const contentClaims: Readonly<Record<string, string>> = {
   | ($detail.path | split("/") | last) as $id
   | ([$list | list("NewsItem")[] | select((.id | tostring) == $id)] | last) as $listed
   | ([$detail | records("NewsItem")[] | select((.id | tostring) == $id)] | first) as $shown
+  | [$detail.json | .. | arrays | map(objects | .id // empty | tostring) | unique | select(index($id) and length > 1)] as $others
   | if $listed == null then null elif $shown == null then false
-    else all("title", "source_name", "category", "publish_time"; . as $name | [$listed, $shown]
+    else $others == [] and all("title", "source_name", "category", "publish_time"; . as $name | [$listed, $shown]
       | map(.[$name] // "" | tostring | if $name == "publish_time" then .[:19] else . end) | any(.[]; . == "") or .[0] == .[1])
       and ([$listed.tags, $shown.tags] | any(type != "array") or ([.[0][] | strings] - .[1]) == []) end`,
   'detail-id-type': `all(.[]; .status > 0 and .status < 500 and ((served and ${findsNews}) | not))`,

@@ -8,7 +8,7 @@ const named = `done("createApiKey") as $created | $created.sent as $sent
   | [$list | records("ApiKey")[] | select(if $id == null then .name == $sent.name else (.id | tostring) == $id end)] as $own`;
 
 /** Some operation takes the key. */
-const opened = 'any(.[] | select(.operation != "createApiKey"); served)';
+const opened = 'any(.[] | select(.operation != "createApiKey"); served or (.status | IN(401, 403, 404) | not))';
 
 /** Claims about keys that the run made. */
 export const keyClaims: Readonly<Record<string, string>> = {
