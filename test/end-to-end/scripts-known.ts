@@ -43,5 +43,6 @@ export const notRepeated: Readonly<Record<string, NotRepeated>> = {
     names: ['key-listed-live', 'key-name-kept', 'key-prefix', 'key-scope-kept'],
   },
   'news-detail-cached-without-id': { why: memory, names: ['detail-agrees on getNews'] },
+  'preferences-put-adds-topics': { why: memory, names: ['preferences-put-back'] },
   'search-cached-without-q': { why: memory, names: ['search-repos on search'] },
 };
