@@ -13,6 +13,11 @@ export function codesOf({ codes, content }: DeclaredResponse): readonly string[]
   return [...new Set([...codes, ...content.flatMap(({ schema }) => codesIn(schema))])];
 }
 
+/** The responses of status 4xx that are declared for codes. */
+export function codedRefusals({ responses }: Operation): readonly DeclaredResponse[] {
+  return responses.filter((response) => /^4/.test(response.statusKey) && codesOf(response).length > 0);
+}
+
 /** The declared response of an operation that lists this error code. */
 export function responseOfCode({ responses }: Operation, code: string): DeclaredResponse | undefined {
   return responses.find((response) => codesOf(response).includes(code));

@@ -2,7 +2,7 @@ import type { DocumentEdit } from '../../src/description/edit-document.ts';
 import { childPointer, valueAt } from '../../src/description/json-pointer.ts';
 import type { ApiDescription, DeclaredResponse } from '../../src/description/model.ts';
 import { isJsonObject, type Json, type JsonObject } from '../../src/http/json.ts';
-import { codesOf } from '../declared-refusals.ts';
+import { codesOf, codedRefusals } from '../declared-refusals.ts';
 
 /** The content that all refusals of a server have. */
 export interface SharedContent {
@@ -59,9 +59,7 @@ export function declareRefusalContent(
   const root = description.documents.declared;
   const responses = new Map<string, DeclaredResponse>();
   for (const operation of description.operations)
-    for (const response of operation.responses)
-      if (/^4/.test(response.statusKey) && codesOf(response).length > 0)
-        responses.set(response.location.pointer, response);
+    for (const response of codedRefusals(operation)) responses.set(response.location.pointer, response);
   return [...responses].flatMap(([pointer, response]): readonly DocumentEdit[] => {
     const path = childPointer(pointer, 'content');
     const codes = codeEdits(response, root, tellsCode);

@@ -2,7 +2,7 @@ import type { DocumentEdit } from '../../src/description/edit-document.ts';
 import { childPointer, valueAt } from '../../src/description/json-pointer.ts';
 import type { ApiDescription, DeclaredResponse, Operation } from '../../src/description/model.ts';
 import type { Json, JsonObject } from '../../src/http/json.ts';
-import { codesOf } from '../declared-refusals.ts';
+import { codedRefusals, codesOf } from '../declared-refusals.ts';
 import { type Group, mergedResponse, statusValues, withValues } from './merged-response.ts';
 
 /** What is known of the refusals of a server. */
@@ -16,8 +16,9 @@ export interface SeenRefusals {
 const sameCodes = (a: readonly string[], b: readonly string[]): boolean =>
   a.length === b.length && a.every((code) => b.includes(code));
 
-const refusalsOf = ({ responses }: Operation): readonly DeclaredResponse[] =>
-  responses.filter((response) => /^4\d\d$/.test(response.statusKey) && codesOf(response).length > 0);
+/** Those of one status, and not of a class. */
+const refusalsOf = (operation: Operation): readonly DeclaredResponse[] =>
+  codedRefusals(operation).filter(({ statusKey }) => /^4\d\d$/.test(statusKey));
 
 /** Error codes of an operation, each with the response that declares it: its own, or another operation's. */
 function codesFor({ operations }: ApiDescription, operation: Operation, more: readonly string[]): readonly Coded[] {

@@ -4,20 +4,14 @@ import type { Exchange } from '../../src/contract/exchange.ts';
 import type { Observer } from '../../src/contract/observer.ts';
 import type { RunContext } from '../../src/contract/run-context.ts';
 import { selectMediaType } from '../../src/description/declared-response.ts';
-import type { ApiDescription, DeclaredResponse, MediaType, Operation } from '../../src/description/model.ts';
-import { firstFieldValue } from '../../src/http/fields.ts';
+import type { ApiDescription, DeclaredResponse, MediaType } from '../../src/description/model.ts';
 import { isJsonObject, type Json } from '../../src/http/json.ts';
 import { isJsonMediaType } from '../../src/http/media-type.ts';
-import { codesIn, codesOf } from '../declared-refusals.ts';
+import { codesIn, codesOf, codedRefusals } from '../declared-refusals.ts';
 import { declareRefusalContent, type SharedContent } from './declare-refusal-content.ts';
+import { mediaTypeOf } from './media-type-of.ts';
 import { withValues } from './merged-response.ts';
 import { refusalSchema } from './refusal-content.ts';
-
-const mediaTypeOf = ({ response }: Exchange): string =>
-  (firstFieldValue(response?.fields ?? [], 'Content-Type') ?? '').split(';')[0]?.trim().toLowerCase() ?? '';
-
-const refusalsOf = ({ responses }: Operation): readonly DeclaredResponse[] =>
-  responses.filter((response) => /^4/.test(response.statusKey) && codesOf(response).length > 0);
 
 /** Which code it is, is another question (error-codes): any declared one will do. */
 function withDeclaredCode(json: Json, { schema }: MediaType): Json {
@@ -29,7 +23,7 @@ function withDeclaredCode(json: Json, { schema }: MediaType): Json {
 function isDeclared(run: RunContext, { content }: DeclaredResponse, exchange: Exchange): boolean {
   const { response } = exchange;
   if (content.length === 0 || !response || response.text === '') return content.length === 0 && response?.text === '';
-  const media = selectMediaType({ content }, mediaTypeOf(exchange));
+  const media = selectMediaType({ content }, mediaTypeOf(exchange) ?? '');
   if (!media) return false;
   const { json } = response;
   if (!media.schema || !isJsonMediaType(media.mediaType)) return true;
@@ -37,8 +31,8 @@ function isDeclared(run: RunContext, { content }: DeclaredResponse, exchange: Ex
 }
 
 function isAsDeclared(run: RunContext, exchange: Exchange): boolean {
-  const own = refusalsOf(exchange.operation);
-  const declared = own.length > 0 ? own : run.description.operations.flatMap(refusalsOf);
+  const own = codedRefusals(exchange.operation);
+  const declared = own.length > 0 ? own : run.description.operations.flatMap(codedRefusals);
   return declared.some((response) => isDeclared(run, response, exchange));
 }
 
@@ -51,7 +45,9 @@ function shapeOf({ response }: Exchange): string {
 
 /** What all refusals have in common; a sentence where that is not to be declared. */
 function sharedContent(refused: readonly Exchange[], { operations }: ApiDescription): SharedContent | string {
-  const [mediaType = '', ...others] = new Set(refused.map((it) => (it.response?.text === '' ? '' : mediaTypeOf(it))));
+  const [mediaType = '', ...others] = new Set(
+    refused.map((it) => (it.response?.text === '' ? '' : (mediaTypeOf(it) ?? ''))),
+  );
   if (others.length > 0) return 'of several media types, of which nothing tells when each is due';
   if (mediaType === '') return { mediaType: undefined };
   const values = refused.flatMap(({ response }) =>

@@ -6,12 +6,12 @@ import { successContent } from '../../src/contract/redeclare.ts';
 import type { RunContext } from '../../src/contract/run-context.ts';
 import { valueAt } from '../../src/description/json-pointer.ts';
 import type { DeclaredResponse } from '../../src/description/model.ts';
-import { firstFieldValue } from '../../src/http/fields.ts';
 import type { Json } from '../../src/http/json.ts';
 import { codesIn, codesOf } from '../declared-refusals.ts';
 import { recordSchema, recordsIn } from '../records.ts';
 import { runKeys } from '../run-keys.ts';
 import { usageExtent } from '../usage-extent.ts';
+import { mediaTypeOf } from './media-type-of.ts';
 
 /** What is seen, and no edit of the description could record. */
 function look(seen: string, asDecided: boolean): Observed {
@@ -21,8 +21,7 @@ function look(seen: string, asDecided: boolean): Observed {
 const answersOf = (run: RunContext, id: string): readonly Exchange[] =>
   run.exchanges.filter((exchange) => exchange.operation.id === id && answerKind(exchange) === 'success');
 
-const mediaTypeOf = ({ response }: Exchange): string =>
-  (firstFieldValue(response?.fields ?? [], 'Content-Type') ?? 'none').split(';')[0]?.trim().toLowerCase() ?? '';
+const namedType = (exchange: Exchange): string => mediaTypeOf(exchange) ?? 'none';
 
 const isRefusal = (exchange: Exchange): boolean => answerKind(exchange) === 'refusal';
 
@@ -52,11 +51,10 @@ const observeMediaTypes: Observer = (run) => {
   const served = run.exchanges.filter((it) => answerKind(it) === 'success' && it.response?.text !== '');
   const refused = run.exchanges.filter((it) => isRefusal(it) && it.response?.text !== '');
   if (served.length === 0) return undefined;
-  const types = (exchanges: readonly Exchange[]): string =>
-    [...new Set(exchanges.map(mediaTypeOf))].sort().join(' and ');
+  const types = (exchanges: readonly Exchange[]): string => [...new Set(exchanges.map(namedType))].sort().join(' and ');
   const seen = `${types(served)}${refused.length > 0 ? `; refusals ${types(refused)}` : ''}`;
   const declared = declaredRefusals(run).flatMap(({ content }) => content.map(({ mediaType }) => mediaType));
-  const isDeclared = refused.every((exchange) => declared.includes(mediaTypeOf(exchange)));
+  const isDeclared = refused.every((exchange) => declared.includes(namedType(exchange)));
   return look(seen, types(served) === 'application/json' && isDeclared);
 };
 
