@@ -35,8 +35,21 @@ describe('summarise', () => {
   });
 });
 
-test('the ratios to the limit fall when a server takes more time and answers less often', () => {
-  const limit = { perSecond: 1000, p50: 1, p99: 2, cpuPerRequest: 20 };
-  expect(ratiosTo(limit, limit)).toEqual({ perSecond: 1, cpu: 1 });
-  expect(ratiosTo(limit, { ...limit, perSecond: 250, cpuPerRequest: 40 })).toEqual({ perSecond: 0.25, cpu: 0.5 });
+describe('ratiosTo', () => {
+  test('falls when a server takes more time and answers less often', () => {
+    expect(ratiosTo([interval()], [interval()])).toEqual({ perSecond: 1, cpu: 1 });
+    expect(ratiosTo([interval()], [interval({ answers: 250, cpu: 25_000 })])).toEqual({ perSecond: 0.25, cpu: 0.5 });
+  });
+
+  test('compares what was measured in the same round, so that a machine that grows slower does not count', () => {
+    const limit = [10_000, 10_000, 40_000].map((cpu) => interval({ cpu }));
+    const slower = [20_000, 80_000, 80_000].map((cpu) => interval({ cpu }));
+    expect(ratiosTo(limit, slower)).toEqual({ perSecond: 1, cpu: 0.5 });
+  });
+
+  test('is the median of the rounds', () => {
+    const limit = [50_000, 50_000, 50_000].map((cpu) => interval({ cpu }));
+    const disturbed = [62_500, 500_000, 62_500].map((cpu) => interval({ cpu }));
+    expect(ratiosTo(limit, disturbed)).toEqual({ perSecond: 1, cpu: 0.8 });
+  });
 });

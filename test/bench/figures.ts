@@ -34,6 +34,9 @@ function faultOf({ load: { answers, wrong, lost } }: Interval): string | undefin
   return answers === 0 ? 'nothing was answered' : undefined;
 }
 
+const perSecondOf = ({ load }: Interval): number => load.answers / load.seconds;
+const cpuOf = ({ load, cpu }: Interval): number => cpu / load.answers;
+
 /** The medians of several intervals of one server and scenario. */
 export function summarise(intervals: readonly Interval[]): Measured {
   const reason =
@@ -43,10 +46,10 @@ export function summarise(intervals: readonly Interval[]): Measured {
   return {
     kind: 'figures',
     figures: {
-      perSecond: of(({ load }) => load.answers / load.seconds),
+      perSecond: of(perSecondOf),
       p50: of(({ load }) => load.p50),
       p99: of(({ load }) => load.p99),
-      cpuPerRequest: of(({ load, cpu }) => cpu / load.answers),
+      cpuPerRequest: of(cpuOf),
     },
   };
 }
@@ -57,9 +60,15 @@ export interface Ratios {
   readonly cpu: number;
 }
 
-export function ratiosTo(limit: Figures, figures: Figures): Ratios {
+/**
+ * The medians of the ratios of each interval to the limit's one that came next to it: a machine that is slower for some
+ * seconds is so for both. There have to be as many of both.
+ */
+export function ratiosTo(limit: readonly Interval[], intervals: readonly Interval[]): Ratios {
+  const of = (ratio: (one: Interval, other: Interval) => number): number =>
+    median(intervals.map((one, round) => ratio(one, limit[round] as Interval)));
   return {
-    perSecond: figures.perSecond / limit.perSecond,
-    cpu: limit.cpuPerRequest / figures.cpuPerRequest,
+    perSecond: of((one, other) => perSecondOf(one) / perSecondOf(other)),
+    cpu: of((one, other) => cpuOf(other) / cpuOf(one)),
   };
 }

@@ -16,7 +16,7 @@ import { apitwin, startServer } from './server-process.ts';
 const { values } = parseArgs({ options: { smoke: { type: 'boolean', default: false } } });
 const effort: Effort = values.smoke
   ? { amount: 300, warmUp: 300, rounds: 1, starts: 1 }
-  : { amount: 10_000, warmUp: 20_000, rounds: 3, starts: 5 };
+  : { amount: 10_000, warmUp: 20_000, rounds: 15, starts: 5 };
 
 /** The answers of apitwin, in a file for the servers that send nothing else. */
 async function recordAnswers(file: string): Promise<ReadyFile> {

@@ -1,4 +1,4 @@
-import { type Figures, type Measured, ratiosTo, summarise } from './figures.ts';
+import { type Figures, type Interval, type Measured, type Ratios, ratiosTo, summarise } from './figures.ts';
 import type { Measurement } from './measure.ts';
 import { type Scenario, scenarios } from './scenario.ts';
 
@@ -26,24 +26,26 @@ function compared(text: string, value: number, isLimit: boolean): string {
   return isLimit ? text : `${text} (${ratio(value)})`;
 }
 
-function measured({ intervals }: Measurement, scenario: Scenario): Measured {
-  return summarise(intervals.get(scenario) ?? []);
-}
+const intervalsOf = ({ intervals }: Measurement, scenario: Scenario): readonly Interval[] =>
+  intervals.get(scenario) ?? [];
+const measured = (measurement: Measurement, scenario: Scenario): Measured =>
+  summarise(intervalsOf(measurement, scenario));
 
-type FigureText = (figures: Figures, limit: Figures) => readonly [text: string, ratio: number];
+type FigureText = (figures: Figures, ratios: Ratios) => readonly [text: string, ratio: number];
 
 function figureCell(scenario: Scenario, text: FigureText): Cell {
   return (measurement, limit) => {
     const [own, other] = [measured(measurement, scenario), measured(limit, scenario)];
     if (own.kind === 'void') return `void: ${own.reason}`;
     if (other.kind === 'void') return grouped(own.figures.cpuPerRequest);
-    const [shown, value] = text(own.figures, other.figures);
+    const ratios = ratiosTo(intervalsOf(limit, scenario), intervalsOf(measurement, scenario));
+    const [shown, value] = text(own.figures, ratios);
     return compared(shown, value, measurement === limit);
   };
 }
 
-const perSecond: FigureText = (figures, limit) => [grouped(figures.perSecond), ratiosTo(limit, figures).perSecond];
-const cpu: FigureText = (figures, limit) => [`${grouped(figures.cpuPerRequest)} µs`, ratiosTo(limit, figures).cpu];
+const perSecond: FigureText = (figures, ratios) => [grouped(figures.perSecond), ratios.perSecond];
+const cpu: FigureText = (figures, ratios) => [`${grouped(figures.cpuPerRequest)} µs`, ratios.cpu];
 
 const latencyCell =
   (scenario: Scenario): Cell =>
@@ -73,7 +75,8 @@ export function renderPage(measurements: readonly Measurement[], circumstances: 
   const line = (cells: readonly string[]): string => `| ${cells.join(' | ')} |`;
   return [
     `${date}, ${machine}. Medians of ${rounds} intervals of ${amount} requests on 10 connections (Prism: a tenth); the`,
-    'load came from another process, which compared every answer. In brackets: the share of the limit, which is `node:http` with ready octets.',
+    'load came from another process, which compared every answer. In brackets: the share of the limit, which is `node:http` with ready',
+    'octets, as the median of the shares of each interval in the one next to it.',
     '',
     line(['', ...measurements.map(({ contestant }) => contestant.title)]),
     line(['---', ...measurements.map(() => '---')]),
