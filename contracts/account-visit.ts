@@ -17,7 +17,7 @@ import { favoriteVisits } from './favorite-visit.ts';
 import { asCredential, runKeys } from './run-keys.ts';
 import { settingsIn } from './setting-shapes.ts';
 import type { OpenSetting } from './setting-visit.ts';
-import { agree, readUntil, readUntilBy, type SettingPlace } from './setting-writes.ts';
+import { readUntil, readUntilBy, type SettingPlace, shows } from './setting-writes.ts';
 
 /** Settings that were changed, and read again after something else of the account was changed, too. */
 interface Survival {
@@ -50,7 +50,7 @@ async function lookAgain(
   const credential = alive && asCredential(alive, 'query');
   const elsewhere = credential && (await readUntilBy(run, setting, { wanted, credential }));
   // Where the other key reads what was written, one answer tells as much as two.
-  const isShown = elsewhere && agree(settingsIn(elsewhere, setting.members), wanted, setting.members);
+  const isShown = elsewhere && shows(elsewhere, wanted, setting.members);
   const later = isShown ? elsewhere : await readUntil(run, setting, wanted);
   const changes = run.exchanges.filter(
     ({ operation, number }) =>
@@ -85,12 +85,12 @@ function survives(part: keyof AccountVisit): Requirement['check'] {
     if (isVerdict(survival)) return survival;
     const { setting, wanted, put, meanwhile, changes, later } = survival;
     const { members } = setting;
-    if (!agree(settingsIn(meanwhile, members), wanted, members)) {
+    if (!shows(meanwhile, wanted, members)) {
       return untestable('what was written was never read back', `see ${part}-put-back`, [meanwhile]);
     }
     const values = settingsIn(later, members);
     const expected = `${members.join(' and ')} as written`;
-    const lost = members.filter((name) => !agree(values, wanted, [name]));
+    const lost = members.filter((name) => !shows(later, wanted, [name]));
     const evidence = [put, meanwhile, ...changes, later];
     if (lost.length === 0) return pass(expected, 'as written', evidence);
     const seen = values
@@ -103,7 +103,7 @@ function survives(part: keyof AccountVisit): Requirement['check'] {
 function judgeElsewhere(part: keyof AccountVisit, survival: Survival): Verdict {
   const { setting, wanted, put, meanwhile, later, elsewhere } = survival;
   const { members } = setting;
-  const isRead = (exchange: Exchange): boolean => agree(settingsIn(exchange, members), wanted, members);
+  const isRead = (exchange: Exchange): boolean => shows(exchange, wanted, members);
   if (!elsewhere || answerKind(elsewhere) !== 'success') {
     const seen = elsewhere ? describeAnswer(elsewhere) : 'no other key of the account';
     return untestable(seen, 'see authentication-key-query', elsewhere ? [elsewhere] : []);

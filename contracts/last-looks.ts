@@ -13,7 +13,7 @@ import type { FavoriteTarget } from './favorite-target.ts';
 import { ownSecrets } from './own-secrets.ts';
 import type { Setting } from './setting-visit.ts';
 import { settingsIn } from './setting-shapes.ts';
-import { agree, readUntil, writeSettings } from './setting-writes.ts';
+import { agree, readUntil, shows, writeSettings } from './setting-writes.ts';
 
 /** Answers of the operation to keys of the account, in the order sent. */
 function ownAnswers(run: RunContext, id: string): readonly Exchange[] {
@@ -89,7 +89,7 @@ async function lookAtSetting(run: RunContext, setting: Setting): Promise<Verdict
   const { members } = setting;
   const before = await setting.current(run);
   if (isVerdict(before)) return before;
-  const isSame = (exchange: Exchange): boolean => agree(settingsIn(exchange, members), before, members);
+  const isSame = (exchange: Exchange): boolean => shows(exchange, before, members);
   const last = await readUntil(run, setting, before);
   const expected = `at the end ${members.join(' and ')} as at first`;
   if (isSame(last)) return pass(expected, 'as at first', [last]);

@@ -9,7 +9,7 @@ import { writableValues } from './account-values.ts';
 import { judgeOther, kept } from './other-account.ts';
 import type { Setting, SettingVisit, SettingVisits } from './setting-visit.ts';
 import { settingsIn } from './setting-shapes.ts';
-import { agree } from './setting-writes.ts';
+import { agree, shows } from './setting-writes.ts';
 
 type VisitOf = (run: RunContext) => SettingVisits;
 
@@ -31,7 +31,7 @@ const show = (values: JsonObject | undefined, name: string): string => `${name} 
 export function keeps(visitOf: VisitOf, name: string): Requirement['check'] {
   return ofVisit(visitOf, ({ wanted, meanwhile, further }) => {
     const written = [{ wanted, meanwhile }, ...further.filter(({ changed }) => changed.includes(name))];
-    const lost = written.find((trial) => !agree(settingsIn(trial.meanwhile, [name]), trial.wanted, [name]));
+    const lost = written.find((trial) => !shows(trial.meanwhile, trial.wanted, [name]));
     const expected = `${show((lost ?? written[0])?.wanted, name)} read back`;
     if (!lost) return pass(expected, `read back, as ${written.length - 1} further values were`);
     const values = settingsIn(lost.meanwhile, [name]);
@@ -46,7 +46,7 @@ export function putsBack(visitOf: VisitOf, members: readonly string[]): Requirem
     const values = settingsIn(after, members);
     const expected = `${members.join(' and ')} as before`;
     const seen = `${describeAnswer(restored)}; afterwards ${members.map((name) => show(values, name)).join(', ')}`;
-    return agree(values, before, members) ? pass(expected, 'as before') : fail(expected, seen);
+    return shows(after, before, members) ? pass(expected, 'as before') : fail(expected, seen);
   });
 }
 
@@ -54,10 +54,7 @@ export function putsBack(visitOf: VisitOf, members: readonly string[]): Requirem
 export function answers(visitOf: VisitOf, members: readonly string[]): Requirement['check'] {
   return ofVisit(visitOf, ({ wanted, put }) => {
     const expected = 'no old value in the answer to the update';
-    const old = members.find((name) => {
-      const values = settingsIn(put, [name]);
-      return values !== undefined && !agree(values, wanted, [name]);
-    });
+    const old = members.find((name) => settingsIn(put, [name]) !== undefined && !shows(put, wanted, [name]));
     if (old === undefined) return pass(expected, 'none', [put]);
     return fail(expected, show(settingsIn(put, [old]), old), [put]);
   });
@@ -67,7 +64,7 @@ export function answers(visitOf: VisitOf, members: readonly string[]): Requireme
 export function returnsAll(visitOf: VisitOf, members: readonly string[]): Requirement['check'] {
   return ofVisit(visitOf, ({ wanted, put }) => {
     const expected = `the updated ${members.join(' and ')} in the answer`;
-    const isShown = agree(settingsIn(put, members), wanted, members);
+    const isShown = shows(put, wanted, members);
     return isShown ? pass(expected, 'shown', [put]) : differs(expected, describeAnswer(put), [put]);
   });
 }
@@ -108,7 +105,7 @@ export function staysApart(visitOf: VisitOf, setting: Setting): Requirement['che
       const isMarked = exchange.response?.text.includes(mark(run)) ?? false;
       // Values that the user names have no mark of the run in them.
       const isGiven = members.every((name) => run.value(name) !== undefined);
-      const isSeen = isMarked || (isGiven && agree(settingsIn(exchange, members), wanted, members));
+      const isSeen = isMarked || (isGiven && shows(exchange, wanted, members));
       return isSeen ? fail(`${what} in the own account only`, 'the other account shows it, too') : kept(what);
     }),
   );

@@ -7,7 +7,7 @@ import type { JsonObject } from '../src/http/json.ts';
 import { type CurrentValues, refusedEmpty, writableValues } from './account-values.ts';
 import { readAsOther } from './other-account.ts';
 import { settingsIn } from './setting-shapes.ts';
-import { type SettingPlace, agree, readUntil, sendSettings, writeSettings } from './setting-writes.ts';
+import { type SettingPlace, readUntil, sendSettings, shows, writeSettings } from './setting-writes.ts';
 import { givenValues, guessedMembers, namingCure } from './values-to-send.ts';
 
 /** Settings of the account: how they are read, written, and changed for a moment. */
@@ -135,7 +135,7 @@ async function tryFurther(run: RunContext, setting: Setting, before: JsonObject)
       changes.unshift(...Object.entries(change).map(([name, value]) => ({ [name]: value })));
     }
     if (answerKind(put) !== 'success') continue;
-    const isShown = agree(settingsIn(put, setting.members), wanted, setting.members);
+    const isShown = shows(put, wanted, setting.members);
     const meanwhile = isShown ? put : await readUntil(run, setting, wanted);
     if (areUnknown(wanted, changed, settingsIn(meanwhile, setting.members))) continue;
     trials.push({ changed, wanted, alone, put, meanwhile });
@@ -156,7 +156,7 @@ type PutBack = Pick<SettingVisit, 'restored' | 'after'>;
 async function putBack(run: RunContext, setting: Setting, { before, entry }: OpenSetting): Promise<PutBack> {
   const restored = await writeSettings(run, setting, before);
   const after = await readUntil(run, setting, before);
-  if (agree(settingsIn(after, setting.members), before, setting.members)) entry?.undone();
+  if (shows(after, before, setting.members)) entry?.undone();
   return { restored, after };
 }
 

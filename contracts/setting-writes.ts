@@ -1,7 +1,7 @@
 import { answerKind } from '../src/contract/answer.ts';
 import type { Credential, Exchange } from '../src/contract/exchange.ts';
 import type { RunContext } from '../src/contract/run-context.ts';
-import type { Json, JsonObject } from '../src/http/json.ts';
+import { type Json, type JsonObject, isJsonObject } from '../src/http/json.ts';
 import { writableForms, writableValues } from './account-values.ts';
 import { settingsIn, textOf } from './setting-shapes.ts';
 import { waits } from './waits.ts';
@@ -25,6 +25,20 @@ function canonical(value: Json | undefined): string {
 /** The values agree in these members. */
 export function agree(a: JsonObject | undefined, b: JsonObject | undefined, members: readonly string[]): boolean {
   return a !== undefined && b !== undefined && members.every((name) => canonical(a[name]) === canonical(b[name]));
+}
+
+const isEmptyList = (value: Json | undefined): boolean => Array.isArray(value) && value.length === 0;
+
+/** An empty list may be null, or left out: nobody says how settings are returned, and many encoders do the one or the other. */
+function isLeftOut(exchange: Exchange, name: string): boolean {
+  const isRead = answerKind(exchange) === 'success' && isJsonObject(exchange.response?.json);
+  return isRead && (settingsIn(exchange, [name])?.[name] ?? null) === null;
+}
+
+/** The answer shows these values in these members. */
+export function shows(exchange: Exchange, wanted: JsonObject, members: readonly string[]): boolean {
+  const told = members.filter((name) => !(isEmptyList(wanted[name]) && isLeftOut(exchange, name)));
+  return told.length === 0 || agree(settingsIn(exchange, told), wanted, told);
 }
 
 /** Writes exactly these members, once. */
@@ -54,8 +68,7 @@ export async function readUntilBy(
 ): Promise<Exchange> {
   const operation = run.operation(setting.read);
   const read = (): Promise<Exchange> => run.subject.send({ operation, credential, purpose: 'read settings back' });
-  const isThere = (exchange: Exchange): boolean =>
-    agree(settingsIn(exchange, setting.members), wanted, setting.members);
+  const isThere = (exchange: Exchange): boolean => shows(exchange, wanted, setting.members);
   let exchange = await read();
   if (isThere(exchange)) return exchange;
   await run.wait(waits.settings, async () => {
@@ -72,5 +85,5 @@ export async function restoreSettings(run: RunContext, setting: SettingPlace, be
   const now = await run.subject.send({ operation, credential: run.key(), purpose: 'see the settings' });
   if (agree(settingsIn(now, members), before, Object.keys(writableValues(before)))) return true;
   await writeSettings(run, setting, before);
-  return agree(settingsIn(await readUntil(run, setting, before), members), before, members);
+  return shows(await readUntil(run, setting, before), before, members);
 }

@@ -22,7 +22,8 @@ const mentions = String.raw`def mentions($n): tojson | test("(^|[^0-9])\($n)([^0
   def places($n): [.json | .. | arrays | .[] | select(mentions($n))] | length;`;
 
 /** The last answers to one account and to the other have the same figures, but for one call. */
-const ownFigures = `def figures: [.json | paths(type == "number") as $path | {key: ($path | tojson), value: getpath($path)}] | from_entries;
+const ownFigures = `def figures: [.json | paths(type == "number" or (type == "string" and test("^[0-9]{1,15}$"))) as $path
+    | {key: ($path | tojson), value: (getpath($path) | tonumber)}] | from_entries;
   ([.[] | select(.by != "other")] | last | figures) as $mine | ([.[] | select(.by == "other")] | last | figures) as $theirs
   | all(.[]; served) and (($mine | keys) != ($theirs | keys) or any($mine | keys[]; . as $place
     | $mine[$place] - $theirs[$place] | . > 1 or . < -1))`;
@@ -34,7 +35,7 @@ const survived = (write: string, names: string): string =>
 
 /** A member that was written is read back. */
 const kept = (write: string, name: string): string =>
-  `(done("${write}") | .sent.${name} | as_set) as $wanted | all(.[]; served and (settings(["${name}"]) | . != null and (.${name} | as_set) == $wanted))`;
+  `(done("${write}") | .sent.${name} | as_set) as $wanted | all(.[]; served and (settings(["${name}"]) | if . == null then $wanted == ([] | as_set) else (.${name} // [] | as_set) == $wanted end))`;
 
 const putBack = (read: string, write: string, names: string): string =>
   `([.[] | select(.operation == "${write}")] | last | .sent) as $wanted | ([.[] | select(.operation == "${read}")] | last | settings([${names}])) as $now

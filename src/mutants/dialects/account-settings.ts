@@ -48,6 +48,19 @@ function strictPreferences(answer: Answer): Answer {
   };
 }
 
+const isEmptyList = (value: Json | undefined): boolean => Array.isArray(value) && value.length === 0;
+
+/** Settings as encoders write them that have no empty lists of their own. */
+function emptyLists(id: string, title: string, encode: (content: JsonObject) => JsonObject): Dialect {
+  const operations = ['getPreferences', 'updatePreferences', 'getKeywords', 'updateKeywords'];
+  const wrap = reshaped(Object.fromEntries(operations.map((operation) => [operation, encode])));
+  const assumptions = ['preferences-fields', 'keywords-shape'];
+  return { id, title, assumptions, concerns: ['preferences', 'keywords'], stage: 'content', wrap };
+}
+
+const emptyNames = (content: JsonObject): readonly string[] =>
+  Object.keys(content).filter((name) => isEmptyList(content[name]));
+
 export const accountSettingDialects: readonly Dialect[] = [
   preferences('preferences-nested', 'Preferences stand under preferences', (content) => ({ preferences: content })),
   preferences('preferences-beside-user', 'Preferences stand beside the user', (content) => ({
@@ -71,6 +84,13 @@ export const accountSettingDialects: readonly Dialect[] = [
   },
   preferences('preferences-unset', 'No preference was ever set', (content) =>
     Object.fromEntries(Object.keys(content).map((name) => [name, name === 'followed_topics' ? [] : null])),
+  ),
+  emptyLists('empty-lists-null', 'Empty lists of settings are null', (content) => ({
+    ...content,
+    ...Object.fromEntries(emptyNames(content).map((name) => [name, null])),
+  })),
+  emptyLists('empty-lists-left-out', 'Empty lists of settings are left out', (content) =>
+    without(content, ...emptyNames(content)),
   ),
   preferences('preferences-null', 'Preferences that nobody has set are null', () => null),
   {
