@@ -17,11 +17,12 @@ interface Look {
 /** Calls by which the figures of two accounts part, were they alike by chance. */
 const apart = 6;
 
-/** Every number of an answer by its place. */
+/** Every number of an answer by its place, also one that is written as a text. */
 function figuresOf(exchange: Exchange): ReadonlyMap<string, number> {
   const figures = new Map<string, number>();
   for (const { value, pointer } of walk(exchange.response?.json ?? null)) {
-    if (typeof value === 'number') figures.set(pointer, value);
+    const isFigure = typeof value === 'number' || (typeof value === 'string' && /^\d{1,15}$/.test(value));
+    if (isFigure) figures.set(pointer, Number(value));
   }
   return figures;
 }

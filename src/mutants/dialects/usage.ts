@@ -89,6 +89,9 @@ export const usageDialects: readonly Dialect[] = [
   shapes('usage-by-period', 'Usage has the period of each entry as an object', (days) => ({
     usage: days.map(({ date, requests }) => ({ period: { start: date, unit: 'day' }, requests })),
   })),
+  shapes('usage-counts-as-texts', 'Usage counts in texts', (days) => ({
+    days: days.map(({ date, requests }) => ({ date, requests: String(requests) })),
+  })),
   shapes('usage-total', 'Usage is nothing but a total', (days) => ({ requests: totalOf(days) })),
   shapes('usage-beside-account', 'Usage stands beside dates of the account', (days) => ({
     account: { created_at: '2024-11-05T10:00:00Z', billing_periods: billedMonths },
