@@ -141,13 +141,31 @@ async function lookAtPages<Name extends string>(
   return { isStill, verdicts: new Map(withEvidence) };
 }
 
-/** What these judges say of one list; the whole is asked for anew while content moves under it. */
+/**
+ * Asks past caches that keep each address for a while, so that pages of one list are of different minutes: by a parameter
+ * that nobody knows, with another value each time.
+ */
+function pastCaches(scope: Scope): Scope {
+  let asked = 0;
+  const send: Scope['send'] = (request) => {
+    asked += 1;
+    return scope.send({ ...request, parameters: { ...request.parameters, _: `${scope.run.runId}-${asked}` } });
+  };
+  return { ...scope, send };
+}
+
+/** What these judges say of one list; the whole is asked for anew while content moves under it, at last past caches. */
 export async function judgePages<Name extends string>(
   scope: Scope,
   judges: Readonly<Record<Name, PageJudge>>,
 ): Promise<ReadonlyMap<string, Verdict>> {
   for (let tries = 1; ; tries += 1) {
     const { isStill, verdicts } = await lookAtPages(scope, judges);
-    if (isStill || tries === mostTries) return verdicts;
+    if (isStill) return verdicts;
+    if (tries < mostTries) continue;
+    const fresh = pastCaches(scope);
+    // Nobody says that unknown parameters are ignored.
+    if (isVerdict(await readPage(fresh, { page: 1 }))) return verdicts;
+    return (await lookAtPages(fresh, judges)).verdicts;
   }
 }

@@ -1,9 +1,10 @@
 import { expect, test } from 'vitest';
 import type { Json, JsonObject } from '../../src/http/json.ts';
-import type { Dialect } from '../../src/mutants/dialect.ts';
+import type { MockRequest, MockResponse } from '../../src/mock/mock-message.ts';
+import type { Answer, Dialect } from '../../src/mutants/dialect.ts';
 import { objectsOf } from '../../src/mutants/map-records.ts';
 import { operationOf } from '../../src/mutants/operation-routes.ts';
-import { queryValue } from '../../src/mutants/rewrite-request.ts';
+import { queryValue, withQuery } from '../../src/mutants/rewrite-request.ts';
 import { isSuccess, responseMembers, withJson } from '../../src/mutants/rewrite-response.ts';
 import { failedIn, judgeDialects } from '../mutants/judge-dialects.ts';
 import { outcomes } from './judge-reference.ts';
@@ -65,4 +66,35 @@ test.each([7, 25])('figures of a favorite that grow at every call %i make it no 
     });
   const run = await judgeDialects([restless('growing', eachCall('listFavorites', grown))]);
   expect([run.headline, failedIn(run)]).toEqual(['conforms', []]);
+});
+
+/** The first hundred news, and before them one more at every so many calls, in pages. */
+function publishing(request: MockRequest, answer: Answer, more: number): MockResponse {
+  const [page, limit] = ['page', 'limit'].map((name) => Number(queryValue(request, name) ?? '0'));
+  const whole = answer(withQuery(request, { page: '1', limit: '100' }));
+  const old = objectsOf(responseMembers(whole).items);
+  const fresh = Array.from({ length: more }, (_, i) => ({ ...old[i], id: 900_000 + more - i }));
+  const size = limit || 20;
+  const items = [...fresh, ...old].slice(((page || 1) - 1) * size, (page || 1) * size);
+  return withJson(whole, { ...responseMembers(whole), items });
+}
+
+/** A cache in front that keeps what it was given for each address, while more is published behind it. */
+const keptByAddress =
+  (every: number): Dialect['wrap'] =>
+  (answer) => {
+    const kept = new Map<string, MockResponse>();
+    return (request) => {
+      const isPage = operationOf(request) === 'listNews' && queryValue(request, 'category') === undefined;
+      const known = kept.get(request.target);
+      if (!isPage || known) return known ?? answer(request);
+      const response = publishing(request, answer, Math.floor(kept.size / every));
+      kept.set(request.target, response);
+      return response;
+    };
+  };
+
+test('pages that a cache has kept from different minutes are not judged as one list', async () => {
+  const run = await judgeDialects([restless('kept', keptByAddress(5))]);
+  expect(failedIn(run)).toEqual([]);
 });
