@@ -11,7 +11,8 @@ const hopelessMs = 600_000;
 /** No request is held back longer, however often the target asks for time. */
 export const longestRepeatMs: number = (throttledTries - 1) * longestPauseMs;
 
-/** A 503 that does not say for how long may be a fault as well as a deploy: it is asked a few seconds long. */
+/** Out of service, or told so by a gateway: a fault as well as a deploy. Where nobody says for how long, it is asked a few seconds long. */
+const unavailable: readonly number[] = [502, 503, 504];
 const unavailablePausesMs = [200, 1000, 3000];
 
 function retryAfterOf({ response }: Exchange, now: number): number | undefined {
@@ -34,16 +35,17 @@ function pauseOfOverload(tries: number, asked: number | undefined): number | und
  * How long to wait before the same request is sent once more; `undefined`: the last answer stands.
  *
  * A busy target (429; 503 with Retry-After) is given the time that it asks for, at most 30 s, up to five times: others of
- * the run ask beside it; one that asks for more than ten minutes, once. One that is unavailable for an unknown time (503)
- * is asked three times more, after growing pauses; any other 5xx once more. A lost connection is tried again where that
+ * the run ask beside it; one that asks for more than ten minutes, once. One that is unavailable for an unknown time (503),
+ * or whose gateway says so (502, 504) is asked three times more, after growing pauses; any other 5xx once more. A lost connection is tried again where that
  * can do no harm.
  */
 export function pauseBeforeRepeat(tries: readonly Exchange[], now: number): number | undefined {
   const last = tries.at(-1);
   if (!last) return undefined;
   if (isOverload(last, now)) return pauseOfOverload(tries.length, retryAfterOf(last, now));
-  const unavailable = tries.filter((exchange) => exchange.response?.status === 503 && !isOverload(exchange, now));
-  if (last.response?.status === 503) return unavailablePausesMs[unavailable.length - 1];
+  const isAway = ({ response }: Exchange): boolean => unavailable.includes(response?.status ?? 0);
+  const away = tries.filter((exchange) => isAway(exchange) && !isOverload(exchange, now));
+  if (isAway(last)) return unavailablePausesMs[away.length - 1];
   if (tries.filter((exchange) => !isOverload(exchange, now)).length > 1) return undefined;
   if (last.response) return last.response.status >= 500 ? pauseAfterErrorMs : undefined;
   const kind = last.failure?.kind;

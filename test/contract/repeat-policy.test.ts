@@ -38,14 +38,18 @@ describe('a busy target', () => {
   });
 });
 
-test('503 that does not say when to come back is asked three times more, after growing pauses', () => {
-  const gone = { status: 503 };
-  const asked = [1, 2, 3, 4].map((times) => pauses(...Array.from({ length: times }, () => gone)));
-  expect(asked).toEqual([200, 1000, 3000, undefined]);
-});
+test.each([502, 503, 504])(
+  '%i that does not say when to come back is asked three times more, after growing pauses',
+  (status) => {
+    const gone = { status };
+    const asked = [1, 2, 3, 4].map((times) => pauses(...Array.from({ length: times }, () => gone)));
+    expect(asked).toEqual([200, 1000, 3000, undefined]);
+  },
+);
 
 test.each([
   [[{ status: 503 }, { status: 500 }], undefined],
+  [[{ status: 502 }, { status: 500 }], undefined],
   [[{ status: 500 }], 200],
   [[{ status: 500 }, { status: 500 }], undefined],
   [[{ status: 429 }, { status: 500 }], 200],
