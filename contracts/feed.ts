@@ -95,12 +95,16 @@ const limited = perRun(async (run: RunContext): Promise<readonly Limited[]> => {
   return [await ask(1), await ask(Math.min(5, count - 1))];
 });
 
-/** Lists of the whole feed whose entries are, or hold, recognised records; others may be tabs, or labels to filter by. */
-function entryLists(run: RunContext, whole: Exchange): readonly string[] {
+/**
+ * Lists of the whole feed whose entries are, or hold, recognised records; others, such as tabs, or labels to filter by, are
+ * in no record either.
+ */
+function listsIn(run: RunContext, whole: Exchange): Readonly<Record<'known' | 'others', readonly string[]>> {
   const records = kinds.flatMap((kind) => recordsIn(run, whole, kind));
   const isWithin = (pointer: string): boolean => records.some((other) => pointer.startsWith(`${other.pointer}/`));
   const lists = records.flatMap(({ pointer, listPointer }) => (isWithin(pointer) ? [] : (listPointer ?? [])));
-  return [...new Set(lists)];
+  const long = [...listsByPointer(whole)].filter(([list, { length }]) => length > 1 && !isWithin(list));
+  return { known: [...new Set(lists)], others: long.map(([list]) => list) };
 }
 
 const evidenceOf = (whole: Exchange, answers: readonly Limited[]): readonly Exchange[] => [
@@ -129,9 +133,10 @@ async function judgeLimit({ run }: Scope): Promise<Verdict> {
     return Array.isArray(value) ? value.length : 0;
   };
   const isKept = (list: string): boolean => answers.every(({ limit, exchange }) => lengthIn(exchange, list) <= limit);
-  const known = entryLists(run, whole);
-  const long = [...listsByPointer(whole)].filter(([, { length }]) => length > 1).map(([list]) => list);
-  const counted = known.length > 0 ? known : long.filter(isKept);
+  const { known, others } = listsIn(run, whole);
+  if (known.length + others.length === 0)
+    return untestable('entries in no list', 'none: maps are not counted', [whole]);
+  const counted = known.length > 0 ? known : others.filter(isKept);
   const seen = answers
     .map(({ limit, exchange }) => `limit=${limit}: ${outerLists(exchange).join(' and ')} entries`)
     .join('; ');

@@ -63,6 +63,9 @@ export const mixtureDialects: readonly Dialect[] = [
     tabs: Array.from({ length: 24 }, (_, i) => ({ name: `tab ${i}`, active: i === 0 })),
     entries,
   })),
+  feeds('feed-by-key', 'The feed is a map of entries by keys of their own', (entries) =>
+    Object.fromEntries(entries.map((entry, i) => [`-N${String(i).padStart(4, '0')}`, entry])),
+  ),
   feeds('feed-of-briefs', 'Entries of the feed show a type and a label', (entries) => ({
     feed: entries.map(({ type = null, item }) => ({ type, ...brief(item as JsonObject) })),
   })),
