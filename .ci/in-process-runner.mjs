@@ -1,11 +1,13 @@
+import { createHash } from 'node:crypto';
 import { existsSync, readFileSync, readdirSync, writeFileSync } from 'node:fs';
 import { register } from 'node:module';
 import { join, resolve } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { forget, makeForgetful } from './forgetful-weak-map.mjs';
+import { TestOrder } from './in-process-order.mjs';
 
 /** In the copy of the project that Stryker makes: a runner that follows one that hung knows what is cheap. */
-const timesFile = 'in-process-times.json';
+const measuredFile = 'in-process-measured.json';
 
 /** What awaits something that a mutant keeps from coming ends here. */
 const longestMs = 5_000;
@@ -24,8 +26,11 @@ async function within(longest, run) {
   await Promise.race([run(), over]).finally(() => clearTimeout(timer));
 }
 
-/** What kills a mutant ends its tests. */
-const cheapFirst = (tests, times) => tests.toSorted((a, b) => (times[a.name] ?? 0) - (times[b.name] ?? 0));
+/** The same mutants are drawn each time, and the parts together are all of them. */
+function isDrawn({ fileName, location, replacement }, { of, at }) {
+  const name = JSON.stringify([fileName.slice(process.cwd().length), location, replacement]);
+  return createHash('sha256').update(name).digest().readUInt32BE() % of === at % of;
+}
 
 /** Id, outcome and time, as Stryker wants them. */
 async function outcomeOf({ name, run }) {
@@ -46,7 +51,7 @@ class InProcessRunner {
   static inject = ['options'];
   /** What instrumented code reads and writes. */
   state = (globalThis.__stryker__ ??= {});
-  tests = [];
+  tests = new Map();
 
   constructor(options) {
     this.options = options;
@@ -57,7 +62,7 @@ class InProcessRunner {
   }
 
   async init() {
-    const { directory } = this.options.inProcess;
+    const { directory, further = [] } = this.options.inProcess;
     register('./in-process-hooks.mjs', import.meta.url);
     makeForgetful();
     const { startFile, tests } = await import('../test/mutation/in-process-vitest.ts');
@@ -65,26 +70,38 @@ class InProcessRunner {
       startFile(file);
       await import(pathToFileURL(resolve(join(directory, file))).href);
     }
-    const times = existsSync(timesFile) ? JSON.parse(readFileSync(timesFile, 'utf8')) : {};
-    this.tests = cheapFirst(tests, times);
+    for (const file of further) {
+      startFile(file);
+      await import(pathToFileURL(resolve(file)).href);
+    }
+    this.tests = new Map(tests.map((test) => [test.name, test]));
+    this.learn(existsSync(measuredFile) ? JSON.parse(readFileSync(measuredFile, 'utf8')) : { times: {}, hits: {} });
+  }
+
+  learn(measured) {
+    const { usual } = this.options.inProcess;
+    this.order = new TestOrder({ ...measured, usual: [...this.tests.keys()].find((name) => name.startsWith(usual)) });
   }
 
   async dryRun() {
     const tests = [];
-    for (const test of this.tests) {
+    for (const test of this.tests.values()) {
       this.state.currentTestId = test.name;
       tests.push(await outcomeOf(test));
     }
     this.state.currentTestId = undefined;
     const times = Object.fromEntries(tests.map(({ id, timeSpentMs }) => [id, timeSpentMs]));
-    writeFileSync(timesFile, JSON.stringify(times));
-    this.tests = cheapFirst(this.tests, times);
+    const measured = { times, hits: this.state.mutantCoverage?.perTest ?? {} };
+    writeFileSync(measuredFile, JSON.stringify(measured));
+    this.learn(measured);
     return { status: 'complete', tests, mutantCoverage: this.state.mutantCoverage };
   }
 
   async mutantRun({ activeMutant, testFilter, hitLimit }) {
-    const open = new Set(testFilter ?? this.tests.map(({ name }) => name));
-    const tests = this.tests.filter(({ name }) => open.has(name));
+    const { part } = this.options.inProcess;
+    if (part && !isDrawn(activeMutant, part)) return { status: 'error', errorMessage: 'of another part' };
+    const names = this.order.of(testFilter ?? [...this.tests.keys()], activeMutant);
+    const tests = names.map((name) => this.tests.get(name));
     Object.assign(this.state, { activeMutant: activeMutant.id, hitCount: 0, hitLimit });
     forget();
     const failed = await this.firstFailure(tests);
@@ -95,6 +112,7 @@ class InProcessRunner {
     if (!failed) return { status: 'survived', nrOfTests: tests.length };
     const sound = await outcomeOf(failed.test);
     const { failureMessage } = failed.outcome;
+    this.order.killed(activeMutant, sound.id);
     if (sound.status === 0) return { status: 'killed', killedBy: [sound.id], failureMessage, nrOfTests: failed.ran };
     throw new Error(`${sound.id} fails without a mutant, too: one left something behind: ${sound.failureMessage}`);
   }
@@ -118,14 +136,18 @@ export const strykerValidationSchema = {
   properties: {
     inProcess: {
       description:
-        'The tests to run, files among them that are not, and the CPU time after which a mutant counts as survived.',
+        'The tests to run, files among them that are not, the test that a sound server passes, the CPU time after which a ' +
+        'mutant counts as survived, and the part of all mutants that is looked at.',
       type: 'object',
       required: ['directory'],
       additionalProperties: false,
       properties: {
         directory: { type: 'string' },
         except: { type: 'array', items: { type: 'string' } },
+        further: { type: 'array', items: { type: 'string' } },
+        usual: { type: 'string' },
         mostSeconds: { type: 'number' },
+        part: { type: 'object', required: ['at', 'of'], properties: { at: { type: 'number' }, of: { type: 'number' } } },
       },
     },
   },

@@ -1,3 +1,3 @@
-import { common } from './stryker-common.mjs';
+import { common, partOf } from './stryker-common.mjs';
 
-export default { ...common, mutate: ['src/contract/**/*.ts'], inProcess: { directory: 'test/contract' } };
+export default { ...common, mutate: ['src/contract/**/*.ts'], inProcess: { directory: 'test/contract', ...partOf(process.env) } };
