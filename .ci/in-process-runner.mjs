@@ -57,8 +57,9 @@ class InProcessRunner {
     this.options = options;
   }
 
+  /** What is computed when a module is loaded is not mutated, so that nothing has to be loaded anew: else, much would be. */
   capabilities() {
-    return { reloadEnvironment: false };
+    return { reloadEnvironment: true };
   }
 
   async init() {

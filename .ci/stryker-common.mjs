@@ -26,7 +26,7 @@ export const common = {
   tempDirName: join(tmpdir(), 'apitwin-mutants'),
   cleanTempDir: 'always',
   reporters: ['clear-text', 'json'],
-  jsonReporter: { fileName: join(tmpdir(), 'apitwin-mutants.json') },
+  jsonReporter: { fileName: join(tmpdir(), `apitwin-mutants${process.env.MUTATE_REPORT ?? ''}.json`) },
   clearTextReporter: { allowColor: false, allowEmojis: false, reportTests: false },
   thresholds: { high: 90, low: 80, break: null },
 };

@@ -33,8 +33,8 @@ const assumptionAt = (id: string, member: string): string => `${childPointer('/x
 
 /** What is moved or removed comes last: the places of all edits are those of the document as it was. */
 function inOrder(edits: readonly DocumentEdit[]): readonly DocumentEdit[] {
-  const rank = ({ op }: DocumentEdit): number => ['add', 'replace', 'move', 'remove'].indexOf(op);
-  return edits.toSorted((a, b) => Math.max(rank(a), 1) - Math.max(rank(b), 1));
+  const rank = ({ op }: DocumentEdit): number => ['move', 'remove'].indexOf(op);
+  return edits.toSorted((a, b) => rank(a) - rank(b));
 }
 
 function editsOf({ assumption, seen, edits = [] }: Observation): readonly DocumentEdit[] {
@@ -52,10 +52,7 @@ function confirmation(assumption: string): DocumentEdit {
 }
 
 /** True for a text that is a description still. */
-function isWhole(text: string, source: string): boolean {
-  const { description, findings } = compileDescription(text, source);
-  return description !== undefined && findings.every(({ severity }) => severity !== 'error');
-}
+const isWhole = (text: string, source: string): boolean => compileDescription(text, source).description !== undefined;
 
 /** The edited text; `undefined` when the edits do not go together. */
 function edited({ text, source }: ApiDescription, edits: readonly DocumentEdit[]): string | undefined {

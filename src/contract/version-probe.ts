@@ -33,12 +33,12 @@ export function versionPlace(reference: string, baseUrl: string): VersionPlace |
   const pointer = pointerOf(url.hash);
   if (pointer === undefined) return `the fragment of the version URL ${reference} is no JSON Pointer, such as #/commit`;
   url.hash = '';
-  return { url: url.href.replace(/#$/, ''), pointer };
+  return { url: url.href, pointer };
 }
 
 function pointerOf(hash: string): string | undefined {
   try {
-    const pointer = decodeURIComponent(hash.replace(/^#/, ''));
+    const pointer = decodeURIComponent(hash.slice(1));
     return pointerTokens(pointer) ? pointer : undefined;
   } catch {
     return undefined;

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
 import { proposeDocument } from '../../src/contract/propose-document.ts';
 import type { Observation, ProposedEdit } from '../../src/contract/run.ts';
+import { compileDescription } from '../../src/description/compile.ts';
 import { plants } from './small-api.ts';
 
 const place = 'plants.yaml:1';
@@ -40,6 +41,31 @@ test('what is moved or removed goes last: all places are those of the document a
   ];
   const { text } = proposeDocument(plants, [observed('shape', { edits })], false);
   expect(text).toMatch(/'202': *\{ *description: Taken\./);
+});
+
+test('what is moved out of a place goes before the removal of the place', () => {
+  const edits: readonly ProposedEdit[] = [
+    { op: 'remove', path: '/components/schemas/Plant/properties/note', place },
+    { op: 'move', from: `${note}`, path: '/components/schemas/Plant/properties/height/format', place },
+  ];
+  const { text, changes } = proposeDocument(plants, [observed('shape', { edits })], false);
+  expect(text).toContain('height: {type: number, format: string}');
+  expect(changes).toEqual([{ assumption: 'shape', kind: 'corrected', seen: 'wrapped', edits: 2 }]);
+});
+
+test('of a long description of what was seen the document has the first three hundred characters', () => {
+  const decisionOf = (seen: string): string => {
+    const { text } = proposeDocument(plants, [observed('shape', { seen, edits: [integer] })], false);
+    const { description } = compileDescription(text, 'plants.yaml');
+    return description?.assumptions.get('shape')?.decision ?? '';
+  };
+  expect(decisionOf('x'.repeat(300))).toBe(`As this server does it: ${'x'.repeat(300)}.`);
+  expect(decisionOf('x'.repeat(301))).toBe(`As this server does it: ${'x'.repeat(300)}….`);
+});
+
+test('what is as decided is not edited', () => {
+  const holds = [observed('shape', { asDecided: true, edits: [integer] })];
+  expect(proposeDocument(plants, holds, false)).toEqual({ text: plants.text, changes: [] });
 });
 
 test('only where it is asked for, what holds and what is corrected is confirmed', () => {

@@ -15,6 +15,8 @@ describe('a secret is found', () => {
   test.each([
     ['as it is', `{"a":"${secret}"}`],
     ['with JSON escapes', `{"a":"\\u006ceaf_Zm9v\\/YmFy+XX"}`],
+    ['in a list with JSON escapes', `{"a":["\\u006ceaf_Zm9v\\/YmFy+XX"]}`],
+    ['with JSON escapes beside null and numbers', `{"a":null,"b":7,"c":"\\u006ceaf_Zm9v\\/YmFy+XX"}`],
     ['as a member name with JSON escapes', `{"\\u006ceaf_Zm9v\\/YmFy+XX":1}`],
     ['percent-encoded', `see ?key=${encodeURIComponent(secret)}`],
     ['in base64', `{"a":"${base64(secret)}"}`],
@@ -30,8 +32,15 @@ describe('a secret is found', () => {
   });
 });
 
-test('what only begins like a secret is none', () => {
+test('what only begins like a secret is none, nor are two texts that would only together be one', () => {
   expect(leaks(`{"prefix":"leaf_Zm9v…"}`)).toEqual([]);
+  expect(leaks(`["leaf_Zm9v","\\/YmFy+XX"]`)).toEqual([]);
+});
+
+test('where no answer came, nothing leaks', () => {
+  const watch = createSecretWatch();
+  watch.learn({ value: secret, label: 'the key', shownIn: undefined, watched: true });
+  expect(watch.leaksOf(exchangeOf({ failure: 'timeout' }))).toEqual([]);
 });
 
 test('the response that may show a secret does not leak it', () => {

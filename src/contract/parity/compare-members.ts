@@ -46,7 +46,7 @@ export function declaredMemberAt(
 /** An integer is a number: which of them a list of values shows is chance. */
 function kindsOf({ types }: SeenMember): string {
   const kinds = types.map((type) => (type === 'integer' ? 'number' : type));
-  return [...new Set(kinds)].sort().join();
+  return [...new Set(kinds)].join();
 }
 
 const withoutNull = (types: readonly JsonType[]): readonly JsonType[] => types.filter((type) => type !== 'null');

@@ -41,6 +41,10 @@ describe('where the description is clear, what it does not say differs', () => {
     expect(differing(trees(other), trees(oak))).toEqual([place.replace(/b$/, 'a')]);
   });
 
+  test('a member that all records of one side lack, and some of the other', () => {
+    expect(differing(trees(without('kind')), trees(oak, without('kind')))).toEqual(['Tree/kind ab']);
+  });
+
   test('a member that some records lack', () => {
     expect(differing(trees(oak, oak), trees(oak, without('rings')))).toEqual(['Tree/rings b']);
   });
@@ -58,6 +62,7 @@ describe('what is chance does not', () => {
   test('an empty list tells nothing of its elements', () => {
     expect(differing(trees(oak), trees())).toEqual([]);
     expect(differing(trees(oak), trees({ ...oak, rings: [] }))).toEqual([]);
+    expect(differing(trees({ ...oak, names: [] }), trees({ ...oak, names: ['Yggdrasil'] }))).toEqual([]);
   });
 
   test('a member that need not be there', () => {
@@ -70,8 +75,10 @@ describe('what is chance does not', () => {
   });
 
   test('what both do that is not declared', () => {
-    const both = trees({ ...oak, height: null });
-    expect(differing(both, both)).toEqual([]);
+    for (const both of [trees({ ...oak, height: null }), trees({ ...oak, age: 9 }), trees(oak, without('kind'))]) {
+      expect(differing(both, both)).toEqual([]);
+    }
+    expect(differing(trees({ ...oak, age: 9 }), trees({ ...oak, age: 9.5 }))).toEqual([]);
   });
 });
 
@@ -85,16 +92,60 @@ test('content without JSON differs from content with some', () => {
   expect(differing([['plantTree', 201, { tree: oak }]], [['plantTree', 204, undefined]])).toEqual([]);
 });
 
+const inBoth = [
+  { operation: 'listTrees', status: 200 },
+  { operation: 'plantTree', status: 201 },
+];
+
+test('a place that looks the same in several answers is told once, and one that looks otherwise is another', () => {
+  const seen = (height: number): Answers => [...trees(oak), ['plantTree', 201, { tree: { ...oak, height } }]];
+  const places = (height: number, name: string) =>
+    compared(seen(height), seen(height)).filter(({ pointer }) => pointer === name);
+  const id = { record: 'Tree', pointer: '/id', types: ['integer'], always: true, declared: true };
+  expect(places(12, '/id')).toEqual([{ record: 'Tree', pointer: '/id', a: id, b: id, outside: [], seenIn: inBoth }]);
+  expect(places(12, '/height').map(({ a, seenIn }) => [a?.types, seenIn.length])).toEqual([
+    [['number'], 1],
+    [['integer'], 1],
+  ]);
+  expect(places(12.5, '/height').map(({ a, seenIn }) => [a?.types, seenIn.length])).toEqual([[['number'], 2]]);
+});
+
+describe('what differs in several answers is all that was seen in them', () => {
+  const differs = (a: Answers, b: Answers): MemberPair | undefined =>
+    compared(a, b).find(({ outside }) => outside.length > 0);
+  const planted = (...list: readonly JsonObject[]): Answers => list.map((tree) => ['plantTree', 201, { tree }]);
+
+  test('a member is always there where it was in all of them', () => {
+    const age = { record: 'Tree', pointer: '/age', types: ['integer'], always: true, declared: false };
+    const older = { ...oak, age: 9 };
+    expect(differs([...trees(oak), ...planted(oak)], [...trees(older), ...planted(older)])).toEqual({
+      ...{ record: 'Tree', pointer: '/age', b: age, outside: ['b'], seenIn: inBoth },
+    });
+    const partly = differs([...trees(oak), ...planted(oak)], [...trees(older), ...planted(older, oak)]);
+    expect(partly?.b?.always).toBe(false);
+  });
+
+  test('a member is not always there where one of them lacks it', () => {
+    const both = [...trees(oak), ...planted(oak)];
+    const other = differs(both, [...trees(without('kind')), ...planted({ ...oak, kind: 7 })]);
+    expect([other?.pointer, other?.a?.always, other?.b?.types, other?.b?.always]).toEqual([
+      '/kind',
+      true,
+      ['integer'],
+      false,
+    ]);
+  });
+
+  test('what records stood there is known of all of them', () => {
+    const b = [...trees({ ...oak, found: { title: 'x', detail: 'y' } }), ...planted({ ...oak, found: oak })];
+    expect(differs([...trees(oak), ...planted(oak)], b)?.b?.holds).toEqual(['Oops', 'Tree']);
+  });
+});
+
 test('one difference of a record is told once, with all answers that show it', () => {
   const older = { ...oak, age: 9 };
   const a: Answers = [...trees(oak), ['plantTree', 201, { tree: oak }]];
   const b: Answers = [...trees(older), ['plantTree', 201, { tree: { ...oak, age: null } }]];
   const [age] = compared(a, b).filter(({ outside }) => outside.length > 0);
-  expect([age?.b?.types, age?.seenIn]).toEqual([
-    ['null', 'integer'],
-    [
-      { operation: 'listTrees', status: 200 },
-      { operation: 'plantTree', status: 201 },
-    ],
-  ]);
+  expect([age?.b?.types, age?.seenIn]).toEqual([['null', 'integer'], inBoth]);
 });

@@ -43,6 +43,40 @@ describe('a member that nobody declared is added as a guess, with what is in it'
   });
 });
 
+describe('what was seen in an answer', () => {
+  const planting = '/paths/~1trees/post/responses/201/content/application~1json/schema/properties';
+  const saw = (...answers: readonly (readonly [id: string, status: number, json: Json])[]): Run =>
+    runThatSaw(answers.map(([id, status, json]) => answered(id, status, json)));
+  const listing = { trees: [oak], total: 1 };
+  const a = saw(['listTrees', 200, listing], ['plantTree', 201, { tree: oak }]);
+
+  test('around a record is added to what that answer is declared as, without what others have at such a place', () => {
+    const b = saw(
+      ['listTrees', 200, { ...listing, more: { x: 1 } }],
+      ['plantTree', 201, { tree: oak, more: { y: 'z' } }],
+    );
+    const addition = (path: string, properties: JsonObject) => ({
+      ...{ op: 'add', path, value: { type: 'object', properties, 'x-twin': { assumes: ['added'] } } },
+    });
+    expect(remedyOf(b, a).edits.map(({ place: _, ...edit }) => edit)).toEqual([
+      addition('/components/schemas/Trees/properties/more', { x: { type: 'integer' } }),
+      addition(`${planting}/more`, { y: { type: 'string' } }),
+    ]);
+  });
+
+  test('in a record is added with all that the answers had below it', () => {
+    const nest = { ...oak, nest: { eggs: 2 } };
+    const b = saw(['listTrees', 200, { trees: [nest], total: 1 }], ['plantTree', 201, { tree: nest }]);
+    expect(remedyOf(b, a).edits.map(({ place: _, ...edit }) => edit)).toEqual([
+      {
+        op: 'add',
+        path: `${tree}/properties/nest`,
+        value: { type: 'object', properties: { eggs: { type: 'integer' } }, 'x-twin': { assumes: ['added'] } },
+      },
+    ]);
+  });
+});
+
 test('null joins the type, and the values, where that it is never null is a guess', () => {
   expect(editsOf(trees({ ...oak, kind: null }, oak))).toEqual([
     { op: 'replace', path: `${tree}/properties/kind/type`, value: ['string', 'null'] },
@@ -92,6 +126,49 @@ describe('edits of observations', () => {
   test('come first, and stand before those of the same place', () => {
     const { edits } = remedyOf(listed(more, observed({ edits: [edit] })), a);
     expect(edits.map(({ path }) => path)).toEqual(['/components/schemas/Trees', `${tree}/properties/age`]);
+  });
+
+  test('do not name the assumption', () => {
+    const own = listed({ trees: [oak], total: 1 }, observed({ edits: [edit] }));
+    expect(remedyOf(own, a).elsewhere).toEqual([]);
+  });
+
+  const plain = { trees: [oak], total: 1 };
+  const places = (...paths: readonly string[]) => paths.map((path) => ({ ...edit, path }));
+  const pathsOf = (...lists: readonly (readonly object[])[]): readonly string[] => {
+    const ids = ['envelope', 'nulls', 'absent'];
+    const seenBy = (asDecided: boolean): Partial<Run> => ({
+      observations: lists.map((edits, i) => ({
+        ...{ assumption: ids[i] ?? '', decision: 'x', seen: asDecided ? 'x' : 'y', asDecided },
+        ...(asDecided ? {} : { edits: edits as (typeof edit)[] }),
+      })),
+    });
+    return remedyOf(listed(plain, seenBy(false)), listed(plain, seenBy(true))).edits.map(({ path }) => path);
+  };
+
+  test.each([
+    ['the same place', [`${tree}/type`], [`${tree}/type`]],
+    ['a place in it', [tree], [`${tree}/type`]],
+    ['a place around it', [`${tree}/type`], [tree]],
+    ['that place beside another', [`${tree}/type`], [`${tree}/required`, `${tree}/type`]],
+  ])('of %s stand, and later ones are left', (_, first, second) => {
+    expect(pathsOf(places(...first), places(...second))).toEqual(first);
+  });
+
+  test('of a place whose name only begins alike go with it', () => {
+    expect(pathsOf(places(tree), places(`${tree}s`))).toEqual([tree, `${tree}s`]);
+  });
+
+  test('that move a place take both places', () => {
+    const moved = { op: 'move', from: tree, path: '/components/schemas/Wood', place: 'forest.yaml:1' };
+    expect(pathsOf([moved], places(`${tree}/type`))).toEqual(['/components/schemas/Wood']);
+    expect(pathsOf([moved], places('/components/schemas/Wood/type'))).toEqual(['/components/schemas/Wood']);
+  });
+
+  test('of what both sides do alike, or of what this side does as decided, there are none', () => {
+    const both = observed({});
+    expect(remedyOf(listed(plain, both), listed(plain, both)).elsewhere).toEqual([]);
+    expect(remedyOf(listed(plain, observed({ asDecided: true })), listed(plain, observed({}))).elsewhere).toEqual([]);
   });
 
   test('without any, the assumption is named', () => {

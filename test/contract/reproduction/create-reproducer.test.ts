@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import type { Credential, Exchange } from '../../../src/contract/exchange.ts';
 import { type ReproducerOptions, createReproducer } from '../../../src/contract/reproduction/create-reproducer.ts';
+import { definitionsFor } from '../../../src/contract/reproduction/definitions.ts';
 import type { Json } from '../../../src/http/json.ts';
 import { resultOf } from '../../report/small-report.ts';
 import {
@@ -62,6 +63,33 @@ test.each([
   ['no exchange shows it', { requirement: 'pot-round', exchanges: [] }],
 ])('no script, because %s', (reason, part) => {
   expect(reproduce(resultOf(part), nothing)).toEqual({ kind: 'none', reason });
+});
+
+test('what its claim takes for right is that of the operations that showed it', () => {
+  const reproduction = reproduce(resultOf({ requirement: 'pot-round', exchanges: [5] }), nothing);
+  const definitions = definitionsFor(rules.claims['pot-round'] ?? '', ['getPlant'], {
+    ...{ description: garden, strict: false, records: rules.records },
+  });
+  expect(reproduction).toMatchObject({ definitions });
+});
+
+test('secrets are counted as they are needed, and a finding without steps says why', () => {
+  const later = { ...made, secret: 'lock_fedcba9876543210' };
+  const secrets = watch();
+  secrets.learn({ value: later.secret, label: 'another lock', shownIn: 7, watched: true });
+  const second = sent(7, 'makePot', {
+    ...{ target: '/pots', credential: supplied, content: { name: 'pot 2' }, json: { id: 42, lock: later.secret } },
+  });
+  const asked = sent(8, 'getPlant', { target: '/plants/7', credential: later });
+  const of = createReproducer({ ...options, exchanges: [making, second, asked], watch: secrets });
+  expect(of(resultOf({ exchanges: [8] }), { claim: 'refused', asked: [] })).toMatchObject({
+    steps: [{ exchange: 7, secret: { mark: 1, pointer: '/lock' } }, { credential: { text: '<<SECRET1>>' } }],
+  });
+  const alone = createReproducer({ ...options, exchanges: [breaking] });
+  expect(alone(resultOf({ exchanges: [4] }), { claim: 'refused', asked: [] })).toEqual({
+    kind: 'none',
+    reason: 'it aims at something of which the run saw no maker',
+  });
 });
 
 describe('of a finding', () => {
