@@ -9,6 +9,7 @@ import { entries, mentions } from './favorite-list.ts';
 import { isWhole } from './further-pages.ts';
 import { recordListIn } from './records.ts';
 import { sampleNews, sampleRepos } from './sample.ts';
+import { showsNothing } from './unset-settings.ts';
 import { namingCure } from './values-to-send.ts';
 
 /** A record that was no favorite before the run, and the words by which this server calls it. */
@@ -23,7 +24,8 @@ const fewer = 'use an account with no favorites, or with so few that they are li
 
 /** Why the favorites that are there are not known for certain: what the run adds it removes, and nothing else. */
 function unseen(favorites: Exchange): Verdict | undefined {
-  if (answerKind(favorites) !== 'success' || favorites.response?.json === undefined) {
+  const isShown = answerKind(favorites) === 'success' && favorites.response?.json !== undefined;
+  if (!isShown && !showsNothing(favorites)) {
     return untestable(`the favorites are not to be seen: ${describeAnswer(favorites)}`, 'see favorites-read', [
       favorites,
     ]);
@@ -31,7 +33,7 @@ function unseen(favorites: Exchange): Verdict | undefined {
   if (!isWhole(favorites)) {
     return untestable('the favorites are listed in part, or may be: one of them could be removed', fewer, [favorites]);
   }
-  const isOpaque = entries(favorites) > 0 && !/\d/.test(favorites.response.text);
+  const isOpaque = entries(favorites) > 0 && !/\d/.test(favorites.response?.text ?? '');
   return isOpaque ? untestable('the favorites show no ids by which they are known', fewer, [favorites]) : undefined;
 }
 

@@ -5,7 +5,8 @@ import { type Verdict, untestable } from '../src/contract/verdict.ts';
 import { isJsonObject } from '../src/http/json.ts';
 import { isToldFailure } from './told-failure.ts';
 
-const settings: readonly string[] = ['getPreferences', 'getKeywords'];
+/** What an account keeps, and may not have yet. */
+const kept: readonly string[] = ['getPreferences', 'getKeywords', 'listFavorites'];
 
 /** What an answer gives as the reason of a failure. */
 function reasonOf({ response }: Exchange): string {
@@ -29,23 +30,23 @@ const asksForKey: (run: RunContext) => (exchange: Exchange) => Promise<boolean> 
 /** A success without content, or with null. */
 export function showsNothing(exchange: Exchange): boolean {
   const { response, operation } = exchange;
-  if (!settings.includes(operation.id) || answerKind(exchange) !== 'success') return false;
+  if (!kept.includes(operation.id) || answerKind(exchange) !== 'success') return false;
   return response?.text.trim() === '' || response?.json === null;
 }
 
-/** Settings of which an answer shows that nobody has set them yet: the path is there, and asks callers for a key. */
+/** What an answer shows that nobody has set, or added, yet: the path is there, and asks callers for a key. */
 export async function isUnset(run: RunContext, exchange: Exchange): Promise<boolean> {
   return showsNothing(exchange) && asksForKey(run)(exchange);
 }
 
 /**
- * Settings that nobody has set yet may be answered as not found; `undefined` for any other answer. Setting them to look
- * would leave the account other than it was.
+ * Settings that nobody has set yet, and favorites where there are none, may be answered as not found; `undefined` for any
+ * other answer. Setting them to look would leave the account other than it was.
  */
 export async function judgeNotFound(run: RunContext, exchange: Exchange): Promise<Verdict | undefined> {
   const { operation, response } = exchange;
   const isMissing = response?.status === 404 || isToldFailure(exchange);
-  if (!isMissing || !settings.includes(operation.id) || !(await asksForKey(run)(exchange))) return undefined;
+  if (!isMissing || !kept.includes(operation.id) || !(await asksForKey(run)(exchange))) return undefined;
   const seen = `nothing is set yet: ${describeAnswer(exchange)}, where callers without a key are asked for one`;
-  return untestable(seen, 'set preferences and keywords of this account once', [exchange]);
+  return untestable(seen, 'set preferences and keywords of this account once, and add a favorite', [exchange]);
 }

@@ -1,5 +1,6 @@
+import { firstFieldValue } from '../../http/fields.ts';
 import type { Json, JsonObject } from '../../http/json.ts';
-import type { MockRequest } from '../../mock/mock-message.ts';
+import type { MockRequest, MockResponse } from '../../mock/mock-message.ts';
 import type { Dialect } from '../dialect.ts';
 import { objectsOf, only } from '../map-records.ts';
 import { operationOf } from '../operation-routes.ts';
@@ -13,6 +14,7 @@ import {
   responseMembers,
   withJson,
   withText,
+  withoutContent,
 } from '../rewrite-response.ts';
 
 function lists(id: string, title: string, shape: (favorites: readonly JsonObject[]) => Json): Dialect {
@@ -50,6 +52,28 @@ function typeBack(request: MockRequest): MockRequest {
   const asked =
     inQuery === undefined ? request : withQuery(request, { collect_type: String(translated(wordsBack, inQuery)) });
   return withMembers(asked, (name, value) => (name === 'collect_type' ? translated(wordsBack, value) : value));
+}
+
+/** No favorite is older than the server; where there is none, the list is answered so. */
+function noneYet(id: string, title: string, nothing: (response: MockResponse) => MockResponse): Dialect {
+  return {
+    id,
+    title,
+    assumptions: ['favorites-shape', 'success-statuses', 'error-statuses'],
+    concerns: ['favorites'],
+    stage: 'content',
+    wrap(answer) {
+      let start: number | undefined;
+      return (request) => {
+        const response = answer(request);
+        start ??= Date.parse(firstFieldValue(response.fields, 'Date') ?? '');
+        if (operationOf(request) !== 'listFavorites' || !isSuccess(response)) return response;
+        const content = responseMembers(response);
+        const items = objectsOf(content.items).filter((it) => Date.parse(String(it.created_at)) >= (start ?? 0));
+        return items.length === 0 ? nothing(response) : withJson(response, { ...content, items });
+      };
+    },
+  };
 }
 
 /** Whether the caller has that favorite already. */
@@ -102,6 +126,13 @@ export const favoriteDialects: readonly Dialect[] = [
     stage: 'content',
     wrap: reshaped({ listFavorites: ({ items }, request) => favoritePage(objectsOf(items), request) }),
   },
+  noneYet('favorites-none-no-content', 'A list of no favorites has no content', (response) => ({
+    ...withoutContent(response),
+    status: 204,
+  })),
+  noneYet('favorites-none-not-found', 'A list of no favorites is not found', (response) =>
+    refusalOf(response, { status: 404, code: 'not_found', detail: 'No favorites yet.' }),
+  ),
   lists('favorites-in-part', 'Only the newest ten favorites are listed', (favorites) => ({
     data: favorites.slice(0, 10),
     next_cursor: favorites.length > 10 ? 'c2' : null,
