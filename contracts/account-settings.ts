@@ -53,7 +53,7 @@ export const keywordsSetting: Setting = {
   further: ({ keywords, frequency }, run) => [
     {
       frequency: frequency === 'daily' ? 'weekly' : 'daily',
-      ...(isOfTexts(keywords) ? { keywords: [`künstliche intelligenz ${mark(run)}`] } : {}),
+      ...(isOfTexts(keywords) ? { keywords: [`künstliche intelligenz ${mark(run)}`, `${mark(run)}too`] } : {}),
     },
     { keywords: [] },
   ],

@@ -1,7 +1,7 @@
 import { answerKind, describeAnswer, judgeServed } from '../src/contract/answer.ts';
 import type { Requirement, Scope } from '../src/contract/requirement.ts';
 import type { RunContext } from '../src/contract/run-context.ts';
-import { type Verdict, fail, isVerdict, pass, untestable } from '../src/contract/verdict.ts';
+import { type Verdict, differs, fail, isVerdict, pass, untestable } from '../src/contract/verdict.ts';
 import { judgeService } from './attempt.ts';
 import { keyOfScope } from './key-creations.ts';
 import { isWhole } from './further-pages.ts';
@@ -12,8 +12,10 @@ import { type RunKey, type UnlistedKey, asCredential, runKeys, servedTo } from '
 import { waits } from './waits.ts';
 
 const ellipsis = '…';
-/** So much of a key may not be guessable from its listed prefix. */
-const leastHidden = 16;
+/** A key of which less is hidden is found by trying, and as good as listed. */
+const leastHidden = 4;
+
+const shownOf = (shown: string, { secret }: RunKey): string => `${shown.length} of ${secret.length} characters shown`;
 
 /** Judges the first key of the run. */
 function ofFirstKey(judge: (key: RunKey, scope: Scope) => Promise<Verdict> | Verdict): Requirement['check'] {
@@ -86,17 +88,28 @@ export const judgeAccount: Requirement['check'] = ofFirstKey(async (key, { run, 
   return isListed ? pass(expected, 'listed', [listing]) : fail(expected, describeAnswer(listing), [listing]);
 });
 
-/** The listed prefix tells keys apart, and gives none away. */
+/** The listed prefix is of the key, and not the key. How much of it may be shown is documented nowhere. */
 export const judgePrefix: Requirement['check'] = ofListedKey(({ prefix }, key) => {
-  const expected = `the leading part of the key and ${ellipsis} (U+2026), which leaves at least ${leastHidden} characters and half of the key unknown`;
+  const expected = `the leading part of the key and ${ellipsis} (U+2026), and not the key`;
   const seen = typeof prefix === 'string' ? `prefix ${JSON.stringify(prefix)}` : `prefix ${typeof prefix}`;
   if (typeof prefix !== 'string' || !prefix.endsWith(ellipsis)) return fail(expected, seen);
   const shown = prefix.slice(0, -ellipsis.length);
   if (shown === '' || !key.secret.startsWith(shown))
     return fail(expected, `${seen}, which is no leading part of the key`);
+  const isHidden = key.secret.length - shown.length >= leastHidden;
+  return isHidden ? pass(expected, seen) : fail(expected, shownOf(shown, key));
+});
+
+/** What is hidden of a key by decision, so that nobody finds it by its prefix. */
+const wellHidden = 16;
+
+/** The listed prefix leaves most of the key unknown. */
+export const judgeShortPrefix: Requirement['check'] = ofListedKey(({ prefix }, key) => {
+  const expected = `at least ${wellHidden} characters and half of the key left out of its prefix`;
+  const shown = typeof prefix === 'string' ? prefix.replace(ellipsis, '') : '';
   const hidden = key.secret.length - shown.length;
-  const isHidden = hidden >= leastHidden && hidden * 2 >= key.secret.length;
-  return isHidden ? pass(expected, seen) : fail(expected, `${shown.length} of ${key.secret.length} characters shown`);
+  const isHidden = hidden >= wellHidden && hidden * 2 >= key.secret.length;
+  return isHidden ? pass(expected, shownOf(shown, key)) : differs(expected, shownOf(shown, key));
 });
 
 /** The listing right after the creation. */

@@ -5,9 +5,11 @@ import {
   judgeLive,
   judgeName,
   judgePrefix,
+  judgeShortPrefix,
   judgeShown,
   judgeWorks,
 } from './created-key.ts';
+import { judgeAnswer } from './key-answer.ts';
 import { judgeDistinct, judgeNeverAgain, judgeScopes, judgeShape } from './key-creations.ts';
 
 const shared = {
@@ -57,10 +59,20 @@ export const keyShownOnce: readonly Requirement[] = [
   {
     ...shared,
     id: 'key-prefix',
-    title: 'The listed prefix is the leading part of the key, and does not give it away',
+    title: 'The listed prefix is the leading part of the key, and not the key',
     operations: ['listApiKeys'],
     facts: ['F2.4-key-prefix-leading-part', 'F2.4-key-prefix-ellipsis', 'F5-prefix-leading-part-only'],
     check: judgePrefix,
+  },
+  {
+    ...shared,
+    id: 'key-prefix-short',
+    title: 'The listed prefix leaves most of the key unknown',
+    level: ['listed-prefix'],
+    operations: ['listApiKeys'],
+    facts: ['F2.4-key-prefix-leading-part', 'F5-prefix-leading-part-only'],
+    since: '0.2.0',
+    check: judgeShortPrefix,
   },
   {
     ...shared,
@@ -85,6 +97,14 @@ export const keyShownOnce: readonly Requirement[] = [
     operations: ['listApiKeys'],
     facts: ['F2.4-key-revoked', 'F3-revoked-flag'],
     check: judgeLive,
+  },
+  {
+    ...shared,
+    id: 'key-answer-agrees',
+    title: 'What creating a key answers of it agrees with the listing',
+    facts: ['F4.3-create-returns', 'F2.4-key-id-revokes', 'F2.4-key-revoked', 'F4.3-create-scope'],
+    since: '0.2.0',
+    check: judgeAnswer,
   },
   {
     ...shared,

@@ -18,8 +18,12 @@ export const keyClaims: Readonly<Record<string, string>> = {
   'isolation-revocation': 'all(.[]; refused)',
   'key-not-listed': 'all(.[]; served and (shows($ENV.SECRET1) | not))',
   'key-prefix': `${named} | $ENV.SECRET1 as $secret | $own != [] and all($own[]; (.prefix | type) == "string" and (.prefix | endswith("…")) and
-  (.prefix[:-1] as $start | $start != "" and ($secret | startswith($start)) and (($secret | length) - ($start | length)) as $hidden
-    | $hidden >= 16 and $hidden * 2 >= ($secret | length)))`,
+  (.prefix[:-1] as $start | $start != "" and ($secret | startswith($start)) and ($secret | length) - ($start | length) >= 4))`,
+  'key-prefix-short': `${named} | $ENV.SECRET1 as $secret | $own != [] and all($own[]; ((.prefix | strings | rtrimstr("…") | length) // 0) as $shown
+  | (($secret | length) - $shown) as $hidden | $hidden >= 16 and $hidden * 2 >= ($secret | length))`,
+  'key-answer-agrees': `${named} | [$created | records("ApiKey")[] | select(.name == $sent.name)] as $shown
+  | $list != null and ($shown == [] or any($shown[]; . as $it | any($own[]; (.id | tostring) == (($it.id // .id) | tostring)
+    and (.revoked == false and $it.revoked == true | not) and .scope == ($it.scope // .scope))))`,
   'key-name-kept': `${named} | $own != [] and all($own[]; .name == $sent.name)`,
   'key-scope-kept': `${named} | all(.[]; served) and ($list == null or ($own != [] and all($own[]; .scope == $sent.scope)))`,
   'key-opens-own-account':

@@ -3,6 +3,7 @@ import { consequences } from './consequences.ts';
 import { accessRefusalDeviations } from './deviations/access-refusals.ts';
 import { accountMixtureDeviations } from './deviations/account-mixtures.ts';
 import { createdKeyDeviations } from './deviations/created-keys.ts';
+import { createdRecordDeviations } from './deviations/created-records.ts';
 import { declaredListDeviations } from './deviations/declared-lists.ts';
 import { declaredMixtureDeviations } from './deviations/declared-mixtures.ts';
 import { declaredSettingDeviations } from './deviations/declared-settings.ts';
@@ -51,6 +52,7 @@ const shelf: readonly ApiDeviation[] = [
   ...planDeviations,
   ...scopeDeviations,
   ...createdKeyDeviations,
+  ...createdRecordDeviations,
   ...keyRecordDeviations,
   ...keyRouteDeviations,
   ...keyLeakDeviations,

@@ -96,4 +96,5 @@ export const sameRows: Readonly<Record<string, string>> = {
   'usage-cached-across-accounts':
     'The days come from a cache that runs out, where another server reads the wrong account.',
   'favorites-of-everybody': 'The own list has those of all accounts, where another server keeps one list for all.',
+  'keywords-last-shown-only': 'The last keyword is shown, where another server shows the first one.',
 };

@@ -3,7 +3,7 @@ import { accounts } from '../../service/accounts/accounts.ts';
 import type { ApiDeviation } from '../api-deviation.ts';
 import { cachedByCaller } from '../cached-answers.ts';
 import { requestsOf } from '../fault-places.ts';
-import { as, type FaultyAnswer, handlersOf, stateOf } from '../handler-faults.ts';
+import { as, type FaultyAnswer, givingOther, handlersOf, stateOf } from '../handler-faults.ts';
 import { refusalOf } from '../make-refusal.ts';
 import { requestJson } from '../rewrite-request.ts';
 import { isSuccess } from '../rewrite-response.ts';
@@ -35,6 +35,12 @@ const sentAs = (isWrong: (json: JsonObject) => boolean, detail: string): Wrap =>
       ? refused
       : refusalOf(refused, { status: refused.status, code: 'invalid_request', detail });
   });
+
+/** Answers with some of the keywords, whatever is stored. */
+const showing = (change: (keywords: readonly Json[]) => readonly Json[]): NonNullable<ApiDeviation['service']> =>
+  handlersOf(['getKeywords', 'updateKeywords'], (call, sound) =>
+    givingOther(sound(call), (shown) => ({ ...shown, keywords: [...change(keywordsOf(shown))] })),
+  );
 
 /** The caller's keyword monitors. */
 export const keywordDeviations: readonly ApiDeviation[] = [
@@ -109,6 +115,20 @@ export const keywordDeviations: readonly ApiDeviation[] = [
       ['updateKeywords'],
       storing((sent) => ({ ...sent, keywords: keywordsOf(sent).slice(0, -1) })),
     ),
+  },
+  {
+    id: 'keywords-first-shown-only',
+    title: 'Of several keywords only the first one is shown.',
+    facts: ['F4.2-keywords-keywords', 'F4.2-keywords-returns'],
+    ...put,
+    service: showing((keywords) => keywords.slice(0, 1)),
+  },
+  {
+    id: 'keywords-last-shown-only',
+    title: 'Of several keywords only the last one is shown.',
+    facts: ['F4.2-keywords-keywords', 'F4.2-keywords-returns'],
+    ...put,
+    service: showing((keywords) => keywords.slice(-1)),
   },
   {
     id: 'keywords-put-none-ignored',

@@ -12,6 +12,8 @@ tellApart(keywordDeviations, {
   'keywords-put-ignores-frequency': [monitor],
   'keywords-put-ignores-keywords': [monitor],
   'keywords-put-drops-last': [monitor],
+  'keywords-first-shown-only': [monitor],
+  'keywords-last-shown-only': [monitor],
   'keywords-put-none-ignored': ['PUT /api/keywords {"keywords":[],"frequency":"daily"}'],
   'keywords-put-in-ascii': [monitor],
   'keywords-put-split-at-spaces': [monitor],
