@@ -34,13 +34,15 @@ export interface Judging {
   /** What the dialects are put over; the mock of openapi.yaml unless told otherwise. */
   readonly mock?: Mock<ServiceState>;
   readonly strict?: boolean;
+  /** Requirements and promises; all of them unless told otherwise. */
+  readonly only?: readonly string[];
 }
 
 let runs = 0;
 
 /** Judges the mock as the dialects make it, in this process, where waiting takes no time. */
 export async function judgeDialects(dialects: readonly Dialect[], judging: Judging = {}): Promise<Run> {
-  const { described = description, mock = plainMock, strict = false } = judging;
+  const { described = description, mock = plainMock, strict = false, only } = judging;
   const world = `run-${runs++}`;
   const { answer } = applyDialects(mock, dialects, clock);
   const transport: Transport = {
@@ -62,7 +64,11 @@ export async function judgeDialects(dialects: readonly Dialect[], judging: Judgi
   };
   const basePath = dialects.map((dialect) => dialect.basePath ?? '').join('');
   const baseUrl = `http://127.0.0.1:1${basePath}`;
-  return runContract({ description: described, suite, transport, baseUrl, ...credentials, runId: 't', strict, clock });
+  const part = only ? { only } : {};
+  return runContract({
+    ...{ description: described, suite, transport, baseUrl, ...credentials, ...part },
+    ...{ runId: 't', strict, clock },
+  });
 }
 
 /** Requirements that the server breaks, as the suite has it; those that are judged for each operation name it. */

@@ -1,4 +1,3 @@
-import { firstFieldValue } from '../../http/fields.ts';
 import { renderHttpDate } from '../../http/http-date.ts';
 import type { MockRequest, MockResponse } from '../../mock/mock-message.ts';
 import type { Clock } from '../../random/clock.ts';
@@ -6,16 +5,10 @@ import type { Answer, Dialect } from '../dialect.ts';
 import { refusalOf } from '../make-refusal.ts';
 import { objectsOf } from '../map-records.ts';
 import { contentOperations, operationOf } from '../operation-routes.ts';
+import { presentedKey } from '../request-key.ts';
 import { asksFor, queryValue, withQuery } from '../rewrite-request.ts';
 import { changed, isSuccess, responseMembers, withJson } from '../rewrite-response.ts';
-
-/** Until every replica knows of a change; nobody documents how soon that is. */
-const lagMs = 2000;
-
-function keyOf(request: MockRequest): string | undefined {
-  const bearer = /^\S+\s+(\S+)$/.exec(firstFieldValue(request.fields, 'Authorization') ?? '')?.[1];
-  return bearer ?? queryValue(request, 'api_key');
-}
+import { lagMs, lateReads } from './late-reads.ts';
 
 function withInvalidKey(request: MockRequest): MockRequest {
   const fields = request.fields.map((text, i, all) =>
@@ -49,52 +42,11 @@ function lateRevocation(answer: Answer, clock: Clock): Answer {
 function lateCreation(answer: Answer, clock: Clock): Answer {
   const knownFrom = new Map<string, number>();
   return (request) => {
-    const isKnown = (knownFrom.get(keyOf(request) ?? '') ?? 0) <= clock.now();
+    const isKnown = (knownFrom.get(presentedKey(request) ?? '') ?? 0) <= clock.now();
     const response = answer(isKnown ? request : withInvalidKey(request));
     const { key } = operationOf(request) === 'createApiKey' && isSuccess(response) ? responseMembers(response) : {};
     if (typeof key === 'string') knownFrom.set(key, clock.now() + lagMs);
     return response;
-  };
-}
-
-/** What is read where something was written. */
-const readers: Readonly<Record<string, string>> = {
-  addFavorite: 'listFavorites',
-  removeFavorite: 'listFavorites',
-  updatePreferences: 'getPreferences',
-  updateKeywords: 'getKeywords',
-  createApiKey: 'listApiKeys',
-  revokeApiKey: 'listApiKeys',
-};
-
-interface Stale {
-  readonly operation: string;
-  /** Of whose account the content is: nobody else is shown it. */
-  readonly key: string | undefined;
-  readonly until: number;
-  readonly content: MockResponse['content'];
-}
-
-/** Reads show what was there before a write, for a while. Who may read is decided at once. */
-function lateReads(writes: readonly string[]): Dialect['wrap'] {
-  return (answer, clock) => {
-    let stale: readonly Stale[] = [];
-    const remember = (request: MockRequest, operation: string): void => {
-      const path = (request.target.split('?')[0] ?? '').replace(/\/favorite$/, '/favorites');
-      const before = answer(asksFor(request, 'GET', path));
-      const [key, until] = [keyOf(request), clock.now() + lagMs];
-      if (isSuccess(before)) stale = [...stale, { operation, key, until, content: before.content }];
-    };
-    return (request) => {
-      const operation = operationOf(request) ?? '';
-      const reader = writes.includes(operation) ? readers[operation] : undefined;
-      stale = stale.filter(({ until }) => until > clock.now());
-      if (reader !== undefined) remember(request, reader);
-      const response = answer(request);
-      const key = keyOf(request);
-      const shown = stale.find((candidate) => candidate.operation === operation && candidate.key === key);
-      return shown && isSuccess(response) ? { ...response, content: shown.content } : response;
-    };
   };
 }
 
