@@ -1,11 +1,12 @@
 import { answerKind, describeAnswer } from '../src/contract/answer.ts';
-import { walk } from '../src/contract/discovery.ts';
 import type { Exchange } from '../src/contract/exchange.ts';
 import type { Requirement, Scope } from '../src/contract/requirement.ts';
 import type { RunContext } from '../src/contract/run-context.ts';
 import { type Verdict, fail, isVerdict, pass, untestable } from '../src/contract/verdict.ts';
+import { figuresOf } from './figures.ts';
 import { otherAccount } from './other-account.ts';
 import { ownSecrets } from './own-secrets.ts';
+import { judgeSwapped } from './swapped-figures.ts';
 import { waits } from './waits.ts';
 
 /** What one account and another were shown, one right after the other. */
@@ -16,16 +17,6 @@ interface Look {
 
 /** Calls by which the figures of two accounts part, were they alike by chance. */
 const apart = 6;
-
-/** Every number of an answer by its place, also one that is written as a text. */
-function figuresOf(exchange: Exchange): ReadonlyMap<string, number> {
-  const figures = new Map<string, number>();
-  for (const { value, pointer } of walk(exchange.response?.json ?? null)) {
-    const isFigure = typeof value === 'number' || (typeof value === 'string' && /^\d{1,15}$/.test(value));
-    if (isFigure) figures.set(pointer, Number(value));
-  }
-  return figures;
-}
 
 /** The same figures, but for what the requests between the two answers may have added to one counter. */
 function isAlike({ own, other }: Look): boolean {
@@ -41,16 +32,19 @@ function hasMoved(before: Exchange, after: Exchange): boolean {
   return [...figuresOf(before)].some(([place, figure]) => later.get(place) !== figure);
 }
 
-/** The answer to a key of the own account that stands nearest to that one. */
-function nearestOwn(run: RunContext, { operation, number, request }: Exchange): Exchange | undefined {
+/** Answers of that operation without parameters to keys of the own account, in the order sent. */
+function ownAnswers(run: RunContext, { operation, request }: Exchange): readonly Exchange[] {
   const secrets = ownSecrets(run);
   const path = new URL(request.url).pathname;
   const isPlain = (url: URL): boolean => url.pathname === path && [...url.searchParams.keys()].join() === '';
   return run.exchanges
     .filter((exchange) => exchange.operation === operation && answerKind(exchange) === 'success')
-    .filter(({ request: asked }) => isPlain(new URL(asked.url)) && secrets.has(asked.credential?.secret ?? ''))
-    .toSorted((a, b) => Math.abs(a.number - number) - Math.abs(b.number - number))[0];
+    .filter(({ request: asked }) => isPlain(new URL(asked.url)) && secrets.has(asked.credential?.secret ?? ''));
 }
+
+/** The one that stands nearest to that answer. */
+const nearest = (answers: readonly Exchange[], { number }: Exchange): Exchange | undefined =>
+  answers.toSorted((a, b) => Math.abs(a.number - number) - Math.abs(b.number - number))[0];
 
 /**
  * Figures that are alike by chance part when one account makes more calls than the other; those of one counter, or of one
@@ -78,12 +72,16 @@ function judgeFigures(what: string): Requirement['check'] {
     const account = await otherAccount(run);
     if (isVerdict(account)) return account;
     const other = await send({ credential: account.credential });
-    const own = nearestOwn(run, other) ?? (await send({ credential: run.key() }));
+    const known = ownAnswers(run, other);
+    const own = nearest(known, other) ?? (await send({ credential: run.key() }));
     const failed = [own, other].find((exchange) => answerKind(exchange) !== 'success');
     if (failed) return untestable(`not served: ${describeAnswer(failed)}`, 'see authentication', [failed]);
     const expected = `${what} of one account shown to no other`;
     const first = { own, other };
-    if (!isAlike(first)) return pass(expected, 'the accounts have figures of their own', [own, other]);
+    if (!isAlike(first)) {
+      const swapped = await judgeSwapped(scope, account.credential, { what, first: known[0], last: own });
+      return swapped ?? pass(expected, 'the accounts have figures of their own', [own, other]);
+    }
     const last = await lookAgain(scope, first, account.credential);
     const evidence = [own, other, last.own, last.other];
     if (!isAlike(last)) return pass(expected, 'the figures of the accounts part', evidence);

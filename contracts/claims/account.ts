@@ -1,3 +1,5 @@
+import { definedFigures } from '../figures.ts';
+
 const dated = `def now: try (.fields.date | strptime("%a, %d %b %Y %H:%M:%S GMT") | mktime) catch null;
   def in_last($days): now as $now | $now == null or all(dates[]; (strptime("%Y-%m-%d") | mktime) as $day
     | $day > $now - ($days + 2) * 86400 and $day < $now + 86400);
@@ -22,9 +24,7 @@ const mentions = String.raw`def mentions($n): tojson | test("(^|[^0-9])\($n)([^0
   def places($n): [.json | .. | arrays | .[] | select(mentions($n))] | length;`;
 
 /** The last answers to one account and to the other have the same figures, but for one call. */
-const ownFigures = `def figures: [.json | paths(type == "number" or (type == "string" and test("^[0-9]{1,15}$"))) as $path
-    | {key: ($path | tojson), value: (getpath($path) | tonumber)}] | from_entries;
-  ([.[] | select(.by != "other")] | last | figures) as $mine | ([.[] | select(.by == "other")] | last | figures) as $theirs
+const ownFigures = `${definedFigures} ([.[] | select(.by != "other")] | last | figures) as $mine | ([.[] | select(.by == "other")] | last | figures) as $theirs
   | all(.[]; served) and (($mine | keys) != ($theirs | keys) or any($mine | keys[]; . as $place
     | $mine[$place] - $theirs[$place] | . > 1 or . < -1))`;
 

@@ -97,4 +97,8 @@ export const sameRows: Readonly<Record<string, string>> = {
     'The days come from a cache that runs out, where another server reads the wrong account.',
   'favorites-of-everybody': 'The own list has those of all accounts, where another server keeps one list for all.',
   'keywords-last-shown-only': 'The last keyword is shown, where another server shows the first one.',
+  'quota-of-two-swapped':
+    'The figures are not alike: each account sees the other one, where another server shows one to all.',
+  'usage-of-two-swapped':
+    'The figures are not alike: each account sees the other one, where another server shows one to all.',
 };

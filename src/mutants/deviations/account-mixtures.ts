@@ -34,6 +34,14 @@ const asOther = (operation: string): NonNullable<ApiDeviation['service']> =>
     return sound.answer(caller ? { ...call, caller: { ...caller, account: other } } : call);
   });
 
+/** The handler takes each of two accounts for the other one: their ids were swapped when data was moved. */
+const swapped = (operation: string): NonNullable<ApiDeviation['service']> =>
+  handlerOf(operation, (sound) => (call) => {
+    const { caller } = call;
+    const account = caller && ({ pro: other, [other]: 'pro' }[caller.account] ?? caller.account);
+    return sound.answer(caller && account ? { ...call, caller: { ...caller, account } } : call);
+  });
+
 const quota = ['F4.2-quota-returns', 'F8-quota-reported'];
 const usage = ['F4.2-usage-returns'];
 const list = ['F4.3-list-returns'];
@@ -89,6 +97,22 @@ export const accountMixtureDeviations: readonly ApiDeviation[] = [
     assumptions: [],
     operations: ['getQuota'],
     wrap: cached('getQuota'),
+  },
+  {
+    id: 'quota-of-two-swapped',
+    title: 'Each of two accounts sees the quota of the other one.',
+    facts: quota,
+    assumptions: [],
+    operations: ['getQuota'],
+    service: swapped('getQuota'),
+  },
+  {
+    id: 'usage-of-two-swapped',
+    title: 'Each of two accounts sees the usage of the other one.',
+    facts: usage,
+    assumptions: [],
+    operations: ['getUsageHistory'],
+    service: swapped('getUsageHistory'),
   },
   {
     id: 'usage-of-another-account',

@@ -14,6 +14,8 @@ testEach(accountMixtureDeviations, {
   'keys-cached-across-accounts': bothRead('GET /api/user/api-keys'),
   'quota-of-another-account': bothRead('GET /api/user/quota'),
   'quota-cached-across-accounts': bothRead('GET /api/user/quota'),
+  'quota-of-two-swapped': bothRead('GET /api/user/quota'),
+  'usage-of-two-swapped': bothRead('GET /api/user/usage-history'),
   'usage-of-another-account': bothRead('GET /api/user/usage-history'),
   'usage-cached-across-accounts': bothRead('GET /api/user/usage-history'),
 });
