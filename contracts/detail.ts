@@ -5,6 +5,8 @@ import type { FoundRecord } from '../src/contract/discovery.ts';
 import type { Exchange } from '../src/contract/exchange.ts';
 import type { ParameterValues } from '../src/contract/request-target.ts';
 import type { JsonObject } from '../src/http/json.ts';
+import type { RunContext } from '../src/contract/run-context.ts';
+import { totalIn } from './list-total.ts';
 import { idOf, recordListIn, recordsIn } from './records.ts';
 import { byCaller, textMember } from './sample.ts';
 import { type Look, judgeSteadily } from './steady.ts';
@@ -36,12 +38,26 @@ function disagreement(listed: JsonObject, shown: JsonObject): string | undefined
   return lost === undefined ? undefined : `the tag ${JSON.stringify(lost)} in the list, and not in the detail`;
 }
 
-/** An item of the second page, where there is one: the first page may be all that a server holds at hand. */
+/** How many items there are, as the last answer says that lists them all. */
+function knownTotal(run: RunContext): number | undefined {
+  const isWhole = ({ operation, request }: Exchange): boolean =>
+    operation.id === 'listNews' && !new URL(request.url).searchParams.has('category');
+  const listed = run.exchanges.findLast((exchange) => isWhole(exchange) && answerKind(exchange) === 'success');
+  return listed && totalIn([listed], 1);
+}
+
+/**
+ * The last item of the list, where its place is known, or one of the second page: the first page may be all that a server
+ * holds at hand.
+ */
 async function listedItem({ run, send }: Scope): Promise<{ list: Exchange; record: FoundRecord | undefined }> {
   const page = async (parameters: ParameterValues) => {
     const list = await send({ operation: run.operation('listNews'), parameters, ...byCaller(run) });
     return { list, record: recordListIn(run, list, 'NewsItem').at(-1) };
   };
+  const total = knownTotal(run);
+  const last = total === undefined ? undefined : await page({ page: total, limit: 1 });
+  if (last?.record) return last;
   const second = await page({ page: 2 });
   return second.record ? second : page({});
 }

@@ -1,11 +1,11 @@
 import { answerKind, describeAnswer, judgeServed } from '../src/contract/answer.ts';
-import { longestObjectList } from '../src/contract/discovery.ts';
+import { longestObjectList, walk } from '../src/contract/discovery.ts';
 import type { Exchange } from '../src/contract/exchange.ts';
 import type { ParameterValues } from '../src/contract/request-target.ts';
 import type { Scope } from '../src/contract/requirement.ts';
 import { fail, isVerdict, untestable, type Verdict } from '../src/contract/verdict.ts';
 import { documentedRecords } from './operations.ts';
-import { idsIn } from './records.ts';
+import { idOf, idsIn, recordsIn } from './records.ts';
 import { byCaller } from './sample.ts';
 import { mostTries } from './steady.ts';
 
@@ -62,6 +62,8 @@ export interface StillList {
   pages(requests: readonly ParameterValues[]): Promise<readonly Page[] | Verdict>;
   /** One that need not be there: where it is refused, it has no records. Nobody says what a page past the end is. */
   pageIfThere(parameters: ParameterValues): Promise<Page | Verdict>;
+  /** The same, asked for once more. */
+  again(parameters: ParameterValues): Promise<Page | Verdict>;
 }
 
 interface Reading {
@@ -72,13 +74,15 @@ interface Reading {
 }
 
 function stillList(first: Page, scope: Scope, { memory, read }: Reading): StillList {
+  const note = (exchange: Exchange): Exchange => {
+    read.push(exchange);
+    return exchange;
+  };
   const ask = async (parameters: ParameterValues): Promise<Exchange> => {
     const name = named(parameters);
     const known = memory.get(name) ?? askFor(scope, parameters);
     memory.set(name, known);
-    const exchange = await known;
-    read.push(exchange);
-    return exchange;
+    return note(await known);
   };
   const page = async (parameters: ParameterValues): Promise<Page | Verdict> =>
     pageOf(scope, await ask(parameters), named(parameters));
@@ -97,7 +101,28 @@ function stillList(first: Page, scope: Scope, { memory, read }: Reading): StillL
     async pageIfThere(parameters) {
       return orNothing(scope, await ask(parameters), parameters);
     },
+    async again(parameters) {
+      return orNothing(scope, note(await askFor(scope, parameters)), parameters);
+    },
   };
+}
+
+/** The id of the record that an answer shows where a list is due: alone, and beside no list. */
+function singleIn({ run, operation }: Scope, exchange: Exchange): string | undefined {
+  const [record, ...others] = recordsIn(run, exchange, documentedRecords[operation.id] ?? '');
+  if (!record || others.length > 0 || record.listPointer !== undefined) return undefined;
+  const lists = [...walk(exchange.response?.json ?? null)].filter(({ value }) => Array.isArray(value));
+  return lists.every(({ pointer }) => pointer.startsWith(`${record.pointer}/`)) ? idOf(exchange, record) : undefined;
+}
+
+/** One record is no list of records where the second page has another one; of a single record nobody could tell. */
+async function judgeSingle(scope: Scope, first: Exchange): Promise<Verdict | undefined> {
+  const id = singleIn(scope, first);
+  if (id === undefined) return undefined;
+  const second = await askFor(scope, { page: 2 });
+  const other = singleIn(scope, second);
+  if (other === undefined || other === id) return undefined;
+  return fail('a list of records', `one record on page=1, ${id}, and another one on page=2, ${other}`, [first, second]);
 }
 
 /** Judges a list by several of its pages. */
@@ -117,7 +142,9 @@ async function lookAtPages<Name extends string>(
   const asked = await askFor(scope, base);
   const first = pageOf(scope, asked, named(base));
   if (isVerdict(first)) return { isStill: true, verdicts: all({ exchanges: [asked], ...first }) };
-  if (first.ids.length === 0) return { isStill: true, verdicts: all(tooFew('no record is listed')) };
+  if (first.ids.length === 0) {
+    return { isStill: true, verdicts: all((await judgeSingle(scope, asked)) ?? tooFew('no record is listed')) };
+  }
   const memory = new Map([[named(base), Promise.resolve(first.exchange)]]);
   const verdicts = new Map<string, Verdict>();
   const reads = new Map<string, readonly Exchange[]>();

@@ -4,6 +4,7 @@ import { type RunContext, perRun } from '../src/contract/run-context.ts';
 import { type Verdict, fail, isVerdict, pass } from '../src/contract/verdict.ts';
 import { valueAt } from '../src/description/json-pointer.ts';
 import type { Json } from '../src/http/json.ts';
+import { judgeLastPage } from './last-page.ts';
 import { type Page, type PageJudge, judgePages, sameIds, showPage, type StillList, tooFew } from './listed-page.ts';
 
 const defaultLimit = 20;
@@ -107,6 +108,7 @@ const judges = {
   'pagination-limit-default': judgeLimitDefault,
   'pagination-limit': judgeLimit,
   'pagination-pages-continue': judgeContinued,
+  'pagination-last-page': judgeLastPage,
 } as const;
 
 type Judged = keyof typeof judges;
@@ -171,5 +173,12 @@ export const pagination: readonly Requirement[] = [
     ...judging('pagination-pages-continue'),
     title: 'Pages continue each other without overlap',
     facts: ['F4.1-news-list-returns', 'F4.1-repos-returns', 'F2.1-news-id-identifies'],
+  },
+  {
+    ...shared,
+    ...judging('pagination-last-page'),
+    title: 'The last page holds the last record of the list',
+    facts: ['F4.1-news-list-page', 'F4.1-news-list-returns', 'F4.1-repos-page', 'F4.1-repos-returns'],
+    since: '0.2.0',
   },
 ];

@@ -17,6 +17,7 @@ import { keyRecordDeviations } from './deviations/key-records.ts';
 import { keyRouteDeviations } from './deviations/key-routes.ts';
 import { keywordDeviations } from './deviations/keywords.ts';
 import { lateDeviations } from './deviations/late-faults.ts';
+import { listEndDeviations } from './deviations/list-ends.ts';
 import { listFilterDeviations } from './deviations/list-filters.ts';
 import { listPageDeviations } from './deviations/list-pages.ts';
 import { messageDeviations } from './deviations/messages.ts';
@@ -62,6 +63,7 @@ const shelf: readonly ApiDeviation[] = [
   ...usageDayDeviations,
   ...accountMixtureDeviations,
   ...listPageDeviations,
+  ...listEndDeviations,
   ...listFilterDeviations,
   ...newsMemberDeviations,
   ...newsDetailDeviations,

@@ -14,8 +14,8 @@ const news = (...facts: readonly string[]): Where => ({ operations: ['listNews']
 const repos = (...facts: readonly string[]): Where => ({ operations: ['listRepos'], assumptions: [], facts });
 
 /** Serves another stretch of the list. The envelope says what was asked for. */
-const stretch =
-  (bounds: (page: number, limit: number) => readonly [start: number, end: number]): FaultyAnswer =>
+export const stretch =
+  (bounds: (page: number, limit: number, total: number) => readonly [start: number, end: number]): FaultyAnswer =>
   (call, sound) => {
     const { query } = call.parameters;
     const whole = sound(asking(call, { page: 1, limit: all }));
@@ -24,7 +24,7 @@ const stretch =
       ...data,
       page,
       limit,
-      items: itemsOf(whole).slice(...bounds(page, limit)),
+      items: itemsOf(whole).slice(...bounds(page, limit, itemsOf(whole).length)),
     }));
   };
 
