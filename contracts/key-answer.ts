@@ -14,15 +14,14 @@ function recordsOf(run: RunContext, { created, name, listed }: RunKey): readonly
 }
 
 /** What one record says otherwise than the listing right after it; nothing documents which members it has. */
-function disagreement({ created, id, listed }: RunKey, record: FoundRecord): string | undefined {
+function disagreement({ created, id, listed, scope: asked }: RunKey, record: FoundRecord): string | undefined {
   const shownId = idOf(created, record);
   if (shownId !== undefined && shownId !== id) return `id ${shownId}, listed with ${id}`;
   const { revoked, scope } = record.value;
   if (revoked === true && listed?.value.revoked === false) return 'revoked true, listed with false';
-  const isScope = keyScopes.some((known) => known === scope);
-  return isScope && listed && scope !== listed.value.scope
-    ? `scope ${String(scope)}, listed with ${String(listed.value.scope)}`
-    : undefined;
+  // Where the list has another scope than was asked for, the list is wrong: see key-scope-kept.
+  const isOther = keyScopes.some((known) => known === scope) && scope !== asked && scope !== listed?.value.scope;
+  return isOther ? `scope ${String(scope)}, listed with ${String(listed?.value.scope)}` : undefined;
 }
 
 /** The new key as its creation shows it is the one that is listed: by its id it is revoked. */

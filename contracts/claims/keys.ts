@@ -23,7 +23,7 @@ export const keyClaims: Readonly<Record<string, string>> = {
   | (($secret | length) - $shown) as $hidden | $hidden >= 16 and $hidden * 2 >= ($secret | length))`,
   'key-answer-agrees': `${named} | [$created | records("ApiKey")[] | select(.name == $sent.name)] as $shown
   | $list != null and ($shown == [] or any($shown[]; . as $it | any($own[]; (.id | tostring) == (($it.id // .id) | tostring)
-    and (.revoked == false and $it.revoked == true | not) and .scope == ($it.scope // .scope))))`,
+    and (.revoked == false and $it.revoked == true | not) and (($it.scope // .scope) | IN($sent.scope, $own[].scope)))))`,
   'key-name-kept': `${named} | $own != [] and all($own[]; .name == $sent.name)`,
   'key-scope-kept': `${named} | all(.[]; served) and ($list == null or ($own != [] and all($own[]; .scope == $sent.scope)))`,
   'key-opens-own-account':

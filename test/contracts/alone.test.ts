@@ -23,7 +23,6 @@ const keys = 'further keys that come and go during a run';
 /** What alone shows less than in a whole run: why, and the deviations behind which it then stays unseen. */
 const wholeRunOnly: Readonly<Record<string, readonly [takes: string, deviations: readonly string[]]>> = {
   'days-one-each': [answers, ['days-ignored', 'days-1-is-default']],
-  'detail-agrees': ['details of other items before', ['news-detail-cached-without-id']],
   'search-repos': ['searches for other texts before', ['search-cached-without-q']],
   'search-total': [answers, ['search-total-of-news']],
   'resource-api-key': [keys, ['any-scope-accepted']],

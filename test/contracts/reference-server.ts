@@ -108,11 +108,10 @@ export function createReferenceServer(options: ReferenceOptions): ReferenceServe
     const number = Number(choose(query.get('page'), { 'page-ignored': null }) ?? defaultPage);
     if (!Number.isInteger(limit) || limit < 1 || limit > 50) return refuse(422, 'limit out of range');
     const start = (number - 1) * choose(limit, { 'pages-overlap': limit - 1 });
-    const items = all.slice(start, start + limit);
-    return [
-      200,
-      { data: items.map((item) => ({ kind: 'record', item })), meta: { pages: Math.ceil(all.length / limit) } },
-    ];
+    const isShort = is('last-page-short') && start + limit >= all.length && all.length > start + 1;
+    const items = all.slice(start, isShort ? -1 : start + limit);
+    const meta = { pages: Math.ceil(all.length / limit), ...choose({}, { 'last-page-short': { total: all.length } }) };
+    return [200, { data: items.map((item) => ({ kind: 'record', item })), meta }];
   };
 
   const longestWindow = choose(30, { 'days-unbounded': 4000, 'days-unbounded-far': 31 });
@@ -141,6 +140,7 @@ export function createReferenceServer(options: ReferenceOptions): ReferenceServe
     prefix: choose(`${key.start}…`, {
       'prefix-three-dots': `${key.start}...`,
       'prefix-whole': `${shown.at(-1) ?? key.start}…`,
+      'prefix-long': `${shown.find((secret) => digest(secret) === key.digest)?.slice(0, -9) ?? key.start}…`,
       'prefix-foreign': 'other…',
     }),
     scope: choose(key.grant, { 'scope-lost': 'all' }),
@@ -182,7 +182,9 @@ export function createReferenceServer(options: ReferenceOptions): ReferenceServe
       born: now(),
       revokedAt: undefined,
     });
-    return [201, { data: { id: lastId, label: body.name, ...choose<object>({ secret }, { 'secret-missing': {} }) } }];
+    const record = choose<object>({ id: lastId }, { 'created-id-other': { id: lastId + 1, ...body, revoked: false } });
+    const data = { ...record, label: body.name, ...choose<object>({ secret }, { 'secret-missing': {} }) };
+    return [201, { data }];
   };
 
   const revoked: Key[] = [];

@@ -210,9 +210,11 @@ const faults: [faults: string, failed: Failed][] = [
       'pagination-limit-default': ['listNews'],
       'pagination-limit': ['listNews'],
       'pagination-pages-continue': ['listNews'],
+      'pagination-last-page': ['listNews'],
       'resource-news': ['listNews'],
     },
   ],
+  ['last-page-short created-id-other', { 'pagination-last-page': lists, 'key-answer-agrees': true }],
   ['news-tags-renamed', { 'resource-member-names': ['listNews'] }],
   ['secret-missing', { 'key-shown': true }],
   ['new-key-elsewhere', { 'key-opens-own-account': true }],
@@ -269,7 +271,7 @@ describe('a server with faults', () => {
 describe('a server that does not do what is only assumed', () => {
   test('differs in every assumed requirement that it breaks, and still conforms', async () => {
     const { run } = await judgeReference({
-      faults: ['days-zero', 'scheme-case', 'oldest-first', 'deprecated', 'revoke-unknown'],
+      faults: ['days-zero', 'scheme-case', 'oldest-first', 'deprecated', 'revoke-unknown', 'prefix-long'],
       closedContent: true,
     });
     const open = await judgeReference({ faults: ['content-any-key'] });
