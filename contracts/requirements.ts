@@ -32,6 +32,7 @@ import { pagination } from './pagination.ts';
 import { parameterTypes } from './parameter-types.ts';
 import { planRefusals } from './plan-refusals.ts';
 import { plans } from './plans.ts';
+import { queryLists } from './query-lists.ts';
 import { quota } from './quota.ts';
 import { recordMembers } from './record-members.ts';
 import { reproduction } from './reproduction.ts';
@@ -50,6 +51,7 @@ import { waits } from './waits.ts';
 /** The register: what mutates runs in this order, and revocation ends the life of the key that the others use. */
 export const requirements: readonly Requirement[] = [
   ...authentication,
+  ...queryLists,
   ...assumedAuthentication,
   ...nearKeyRequirements,
   ...pagination,

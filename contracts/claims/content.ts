@@ -16,6 +16,8 @@ export const contentClaims: Readonly<Record<string, string>> = {
     else $others == [] and all("title", "source_name", "category", "publish_time"; . as $name | [$listed, $shown]
       | map(.[$name] // "" | tostring | if $name == "publish_time" then .[:19] else . end) | any(.[]; . == "") or .[0] == .[1])
       and ([$listed.tags, $shown.tags] | any(type != "array") or ([.[0][] | strings] - .[1]) == []) end`,
+  'authentication-query-alike': `def shown: [(try own_ids catch []), outer_lists];
+  all(.[]; served) and ([.[] | select(.by == "made") | shown] | unique) == ([.[] | select(.by != "made") | shown] | unique)`,
   'detail-id-type': `all(.[]; .status > 0 and .status < 500 and ((served and ${findsNews}) | not))`,
   'search-news': `last | served and ${findsNews}`,
   'search-repos': 'last | served and (records("RepoItem") | length) > 0',

@@ -27,6 +27,7 @@ import { newsDetailDeviations } from './deviations/news-detail.ts';
 import { newsMemberDeviations } from './deviations/news-members.ts';
 import { planDeviations } from './deviations/plans.ts';
 import { preferenceDeviations } from './deviations/preferences.ts';
+import { queryKeyDeviations } from './deviations/query-keys.ts';
 import { quotaDeviations } from './deviations/quota.ts';
 import { repoMemberDeviations } from './deviations/repo-members.ts';
 import { revocationDeviations } from './deviations/revocation.ts';
@@ -49,6 +50,7 @@ const shelf: readonly ApiDeviation[] = [
   ...missingCheckDeviations,
   ...keyCheckDeviations,
   ...keyPlaceDeviations,
+  ...queryKeyDeviations,
   ...accessRefusalDeviations,
   ...planDeviations,
   ...scopeDeviations,
