@@ -109,7 +109,8 @@ export function createReferenceServer(options: ReferenceOptions): ReferenceServe
     if (!Number.isInteger(limit) || limit < 1 || limit > 50) return refuse(422, 'limit out of range');
     const start = (number - 1) * choose(limit, { 'pages-overlap': limit - 1 });
     const isShort = is('last-page-short') && start + limit >= all.length && all.length > start + 1;
-    const items = all.slice(start, isShort ? -1 : start + limit);
+    const isCut = is('query-cut') && query.has('api_key');
+    const items = all.slice(start, isShort ? -1 : start + (isCut ? 3 : limit));
     const meta = { pages: Math.ceil(all.length / limit), ...choose({}, { 'last-page-short': { total: all.length } }) };
     return [200, { data: items.map((item) => ({ kind: 'record', item })), meta }];
   };

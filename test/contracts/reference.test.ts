@@ -215,6 +215,7 @@ const faults: [faults: string, failed: Failed][] = [
     },
   ],
   ['last-page-short created-id-other', { 'pagination-last-page': lists, 'key-answer-agrees': true }],
+  ['query-cut', { 'authentication-query-alike': lists }],
   ['news-tags-renamed', { 'resource-member-names': ['listNews'] }],
   ['secret-missing', { 'key-shown': true }],
   ['new-key-elsewhere', { 'key-opens-own-account': true }],
