@@ -101,4 +101,5 @@ export const sameRows: Readonly<Record<string, string>> = {
     'The figures are not alike: each account sees the other one, where another server shows one to all.',
   'usage-of-two-swapped':
     'The figures are not alike: each account sees the other one, where another server shows one to all.',
+  'news-detail-oldest-missing': 'One item alone is not found, where another server shows the next one beside each.',
 };
