@@ -1,10 +1,11 @@
 import { createHash } from 'node:crypto';
-import { existsSync, readFileSync, readdirSync, writeFileSync } from 'node:fs';
+import { appendFileSync, existsSync, readFileSync, readdirSync, writeFileSync } from 'node:fs';
 import { register } from 'node:module';
-import { join, resolve } from 'node:path';
+import { join, relative, resolve } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { forget, makeForgetful } from './forgetful-weak-map.mjs';
 import { TestOrder } from './in-process-order.mjs';
+import { reportFile } from './stryker-common.mjs';
 
 /** In the copy of the project that Stryker makes: a runner that follows one that hung knows what is cheap. */
 const measuredFile = 'in-process-measured.json';
@@ -27,8 +28,8 @@ async function within(longest, run) {
 }
 
 /** The same mutants are drawn each time, and the parts together are all of them. */
-function isDrawn({ fileName, location, replacement }, { of, at }) {
-  const name = JSON.stringify([fileName.slice(process.cwd().length), location, replacement]);
+function isDrawn({ activeMutant: { location, replacement }, sandboxFileName }, { of, at }) {
+  const name = JSON.stringify([relative(process.cwd(), sandboxFileName), location, replacement]);
   return createHash('sha256').update(name).digest().readUInt32BE() % of === at % of;
 }
 
@@ -98,9 +99,20 @@ class InProcessRunner {
     return { status: 'complete', tests, mutantCoverage: this.state.mutantCoverage };
   }
 
-  async mutantRun({ activeMutant, testFilter, hitLimit }) {
+  async mutantRun(options) {
     const { part } = this.options.inProcess;
-    if (part && !isDrawn(activeMutant, part)) return { status: 'error', errorMessage: 'of another part' };
+    if (part && !isDrawn(options, part)) return { status: 'error', errorMessage: 'of another part' };
+    const start = performance.now();
+    const result = await this.outcomeOf(options);
+    const { location, mutatorName, replacement } = options.activeMutant;
+    const { status, killedBy: [killedBy] = [] } = result;
+    const place = { file: relative(process.cwd(), options.sandboxFileName), ...location.start, mutatorName, replacement };
+    const line = JSON.stringify({ ...place, status, killedBy, ms: Math.round(performance.now() - start) });
+    appendFileSync(reportFile('jsonl'), `${line}\n`);
+    return result;
+  }
+
+  async outcomeOf({ activeMutant, testFilter, hitLimit }) {
     const names = this.order.of(testFilter ?? [...this.tests.keys()], activeMutant);
     const tests = names.map((name) => this.tests.get(name));
     Object.assign(this.state, { activeMutant: activeMutant.id, hitCount: 0, hitLimit });

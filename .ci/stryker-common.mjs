@@ -10,6 +10,9 @@ export function partOf({ MUTATE_PART: text }) {
   return { part: { at, of } };
 }
 
+/** What a run leaves: `json` at its end, `jsonl` with each result as it comes. */
+export const reportFile = (ending) => join(tmpdir(), `apitwin-mutants${process.env.MUTATE_REPORT ?? ''}.${ending}`);
+
 /** What both rooms share. */
 export const common = {
   testRunner: 'in-process',
@@ -26,7 +29,7 @@ export const common = {
   tempDirName: join(tmpdir(), 'apitwin-mutants'),
   cleanTempDir: 'always',
   reporters: ['clear-text', 'json'],
-  jsonReporter: { fileName: join(tmpdir(), `apitwin-mutants${process.env.MUTATE_REPORT ?? ''}.json`) },
+  jsonReporter: { fileName: reportFile('json') },
   clearTextReporter: { allowColor: false, allowEmojis: false, reportTests: false },
   thresholds: { high: 90, low: 80, break: null },
 };

@@ -21,6 +21,7 @@ describe('a list that is not all', () => {
     ['a total above what is shown', { items: entries(3), total: 4 }, []],
     ['a number of pages', { items: entries(3), pagination: { page: 1, total_pages: 2 } }, []],
     ['a Link field', entries(3), ['Link', '</favorites?page=2>; rel="next"']],
+    ['a Link field without quotes', entries(3), ['Link', '</favorites?page=2>; rel=next']],
   ])('says so by %s', (_, json, fields) => {
     expect(isPart(answered(json, fields))).toBe(true);
   });
@@ -30,6 +31,8 @@ describe('a list that is all', () => {
   test.each<[string, Json, readonly string[]]>([
     ['nothing', entries(3), []],
     ['no next page', { data: entries(3), next_cursor: null }, []],
+    ['an empty cursor, and no further page', { data: entries(3), next_cursor: '', has_next: false }, []],
+    ['a total that is no number', { items: entries(3), total: '12' }, []],
     ['a total', { items: entries(3), total: 3, page: 1 }, []],
     ['a total of its groups', { news: entries(2), repos: entries(1), total: 3 }, []],
     ['one page', { items: entries(3), total_pages: 1, has_more: false }, []],
@@ -46,8 +49,14 @@ describe('a list may be cut off without a word', () => {
     ['shorter than a page', entries(19), false],
     ['empty', entries(0), false],
     ['as long as a page, and the total says so', { items: entries(20), total: 20 }, false],
+    ['as long as a page, of records that tell a total', Array(10).fill({ target_id: 1, total: 3 }), true],
     ['as long as a page, and no next one', { items: entries(20), next: null }, false],
   ])('%s: %s', (_, json, isSo) => {
     expect(mayBeCut(answered(json))).toBe(isSo);
   });
+});
+
+test('where no answer came, nothing is said of further pages', () => {
+  const lost = { response: undefined } as unknown as Exchange;
+  expect([isPart(lost), mayBeCut(lost)]).toEqual([false, false]);
 });

@@ -39,6 +39,32 @@ describe('the schema of refusals', () => {
     });
   });
 
+  test('knows a status that is a text, and other members of problem details that are texts', () => {
+    const json = (status: Json, type: string): Json => ({ status, type });
+    expect(seen([404, json('404', 'a')], [401, json('401', 'b')])).toMatchObject({
+      schema: { required: ['status', 'type'], properties: { status: role('status'), type: { type: 'string' } } },
+      unknown: [],
+    });
+    expect(seen([404, json(404, 'a')], [401, json('401', 'b')]).schema.properties).toMatchObject({
+      status: role('status'),
+    });
+  });
+
+  test.each<[what: string, first: Json, second: Json]>([
+    ['a status', { it: 404 }, { it: 7 }],
+    ['a phrase', { it: 'Not Found' }, { it: 'Nothing' }],
+    ['a code', { it: 'not_found' }, { it: 'lost' }],
+    ['a sentence', { message: 'a' }, { message: 7 }],
+    ['what an object holds', { it: { message: 'a' } }, { it: 'b' }],
+    ['what a list holds', { it: [{ message: 'a' }] }, { it: 'b' }],
+    ['the errors of a problem', { errors: [{ pointer: '/a' }, 7] }, { errors: [{ pointer: '/b' }, 8] }],
+    ['a member of a problem', { type: 'a' }, { type: 7 }],
+  ])('takes nothing for %s that is so in one of them only', (_, first, second) => {
+    const { schema, unknown } = seen([404, first], [401, second]);
+    const [name = ''] = Object.keys(first as object);
+    expect([schema, unknown]).toEqual([{ type: 'object', properties: { [name]: {} } }, [name]]);
+  });
+
   test('takes a lone refusal for no constant', () => {
     expect(seen([404, { ok: false }])).toMatchObject({ schema: { properties: { ok: {} } }, unknown: ['ok'] });
   });

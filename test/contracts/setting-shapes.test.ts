@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { settingsIn } from '../../contracts/setting-shapes.ts';
+import { settingsIn, textOf } from '../../contracts/setting-shapes.ts';
 import type { Exchange } from '../../src/contract/exchange.ts';
 import type { Json } from '../../src/http/json.ts';
 
@@ -33,9 +33,40 @@ describe('preferences', () => {
     ['nothing', null],
     ['an empty object', {}],
     ['one of two members', { display_name: 'Ada' }],
+    [
+      'a list of names and values of which one has no value',
+      [{ key: 'display_name', value: 'Ada' }, { key: 'followed_topics', value: [] }, { key: 'theme' }],
+    ],
+    [
+      'a list of names and values of which one has no name',
+      [{ key: 'display_name', value: 'Ada' }, { key: 'followed_topics', value: [] }, { value: 7 }],
+    ],
+    [
+      'a list of names and values of which one is a number',
+      [{ key: 'display_name', value: 'Ada' }, { key: 'followed_topics', value: [] }, 7],
+    ],
+    [
+      'a list of values under numbers',
+      [
+        { key: 7, value: 'Ada' },
+        { key: 'display_name', value: 'x' },
+        { key: 'followed_topics', value: [] },
+      ],
+    ],
   ])('%s is none', (_, json) => {
     expect(preferences(json)).toBeUndefined();
   });
+});
+
+test.each<[monitor: Json, text: string | undefined]>([
+  ['moss', 'moss'],
+  [{ id: 'k1', keyword: 'moss' }, 'moss'],
+  [{ name: 7, term: 'moss' }, 'moss'],
+  [{ id: 'k1', name: 7 }, undefined],
+  [7, undefined],
+  [null, undefined],
+])('the monitor %j is for %s', (monitor, text) => {
+  expect(textOf(monitor)).toBe(text);
 });
 
 describe('keyword monitors', () => {

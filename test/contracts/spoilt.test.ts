@@ -57,6 +57,7 @@ async function judge(only: readonly string[], world: string, spoil?: Spoiler): P
     only: [...only, ...lookers(only)],
   });
   expect(run.fault).toBeUndefined();
+  expect(run.results.filter(({ expected, seen }) => expected === '' || seen === '')).toEqual([]);
   return run.results.filter(({ requirement, promise }) => only.includes(requirement) || only.includes(promise));
 }
 

@@ -5,18 +5,19 @@
 import { readFileSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
 import { proofSubjects } from '../../src/cli/proof-subjects.ts';
-import { requirementOf } from '../../src/proof/matrix-row.ts';
+import { caseId } from '../../src/contract/case-id.ts';
+import type { Run } from '../../src/contract/run.ts';
+import { modeOf, requirementOf, rowOf } from '../../src/proof/matrix-row.ts';
 import { matrixPage } from '../../src/proof/matrix-page.ts';
 import { concludeProof } from '../../src/proof/proof.ts';
-import { createTaskRunner } from '../../src/proof/prove.ts';
 import { createProver } from '../../src/proof/prover.ts';
 import { root } from '../architecture/source.ts';
 import { description } from '../contracts/judge-reference.ts';
 import { expectedOutcomes } from '../mutants/expected-outcomes.ts';
 import { failedIn } from '../mutants/judge-dialects.ts';
+import { expressible, inexpressible } from '../mutants/observed-dialects.ts';
 
 const subjects = proofSubjects(description);
-const judge = createTaskRunner(subjects);
 const prover = createProver(subjects);
 
 const published = readFileSync(`${root}contracts/kill-matrix.md`, 'utf8').split('\n');
@@ -32,23 +33,35 @@ for (const line of published) {
 const rowIn = (lines: readonly string[], id: string, title: string): string | undefined =>
   lines.find((line) => line.startsWith(`| ${id} | ${title.slice(0, 20)}`));
 
+/** Cases of which a reader would not learn what was expected, or what was seen. */
+const wordless = ({ results }: Run): readonly string[] =>
+  results.filter(({ expected, seen }) => expected === '' || seen === '').map(caseId);
+
 describe('the mock', () => {
-  test.each([true, false])('conforms in as many requests as before; strictly: %s', async (strict) => {
+  test.each([true, false])('is as decided, in as many requests as before; strictly: %s', async (strict) => {
     const run = await prover.judgeTwin({ strict });
     expect([run.headline, run.fault, failedIn(run), run.warnings]).toEqual(['conforms', undefined, [], []]);
+    expect(run.observations.filter(({ asDecided }) => !asDecided)).toEqual([]);
+    expect(wordless(run)).toEqual([]);
     expect(run.requests).toBeLessThanOrEqual(400);
   });
 });
 
+/** Takes as long as sixty others. */
+const slowest: readonly string[] = ['favorites-of-everybody'];
+
 describe('deviations', () => {
-  for (const { id, title } of subjects.deviations) {
+  for (const deviation of subjects.deviations) {
+    const { id, title } = deviation;
+    if (slowest.includes(id)) continue;
+    const mode = modeOf(deviation);
     const expected = failing.get(id) ?? [];
     test(`${id}: ${expected.join(', ')}`, async () => {
-      const result = await judge({ kind: 'deviation', id });
-      if (result.kind !== 'deviation') throw new Error(`${id} was judged as a ${result.kind}`);
-      const { row } = result;
-      const page = matrixPage(concludeProof(subjects, [result], false), subjects).split('\n');
+      const run = await prover.judgeTwin({ deviation: id, strict: mode === 'strict' });
+      const row = rowOf(run, id, mode);
+      const page = matrixPage(concludeProof(subjects, [{ kind: 'deviation', row }], false), subjects).split('\n');
       const failed = new Set([...row.caught, ...row.differing].map(requirementOf));
+      expect(wordless(run)).toEqual([]);
       expect([row.fault, row.broken, [...failed].sort()]).toEqual([undefined, [], expected.toSorted()]);
       expect(rowIn(page, id, title)).toBe(rowIn(published, id, title));
     });
@@ -58,9 +71,20 @@ describe('deviations', () => {
 describe('dialects', () => {
   for (const dialect of subjects.dialects) {
     const { headline = 'conforms', failed = [] } = expectedOutcomes[dialect.id] ?? {};
+    const edited = expressible.flatMap(([id, assumption]) => (id === dialect.id ? [assumption] : []));
+    const unedited = inexpressible.flatMap(([id, assumption]) => (id === dialect.id ? [assumption] : []));
     test(dialect.id, async () => {
-      const run = await prover.judgeTwin({ dialect, strict: false });
-      expect([run.headline, run.fault, failedIn(run)]).toEqual([headline, undefined, failed]);
+      const record = edited.length + unedited.length > 0 ? 'whole' : 'verdicts';
+      const run = await prover.judgeTwin({ dialect, strict: false, record });
+      expect([run.headline, run.fault, failedIn(run), wordless(run)]).toEqual([headline, undefined, failed, []]);
+      const editsOf = (assumption: string): readonly boolean[] =>
+        run.observations
+          .filter((observation) => observation.assumption === assumption && !observation.asDecided)
+          .map(({ edits }) => edits !== undefined);
+      expect([edited.map(editsOf), unedited.map(editsOf)]).toEqual([
+        edited.map(() => [true]),
+        unedited.map(() => [false]),
+      ]);
     });
   }
 });
