@@ -122,7 +122,8 @@ async function judgeSingle(scope: Scope, first: Exchange): Promise<Verdict | und
   const second = await askFor(scope, { page: 2 });
   const other = singleIn(scope, second);
   if (other === undefined || other === id) return undefined;
-  return fail('a list of records', `one record on page=1, ${id}, and another one on page=2, ${other}`, [first, second]);
+  const seen = `one record on page=1, ${id}, and another one on page=2, ${other}`;
+  return { ...fail('a list of records', seen, [first, second]), claim: 'all(.[]; is_page)' };
 }
 
 /** Judges a list by several of its pages. */

@@ -35,7 +35,7 @@ export const listClaims: Readonly<Record<string, string>> = {
     and ($second == [] or $second[0] == [] or (([.[] | ${firstPages} | own_ids] | last) as $first
       | $first == $second[0] or ($first | length) == 20)))`,
   'pagination-limit': `([.[] | select(.query.limit == null) | own_ids] | .[0] // []) as $first
-  | all(.[]; is_page and (own_ids as $own | (.query.limit // ($first | length) | tonumber) as $limit
+  | all(.[] | select(.query.limit != null or (.query.page // "1") == "1"); is_page and (own_ids as $own | (.query.limit // ($first | length) | tonumber) as $limit
     | ($own | length) <= $limit and ([$limit, ($first | length)] | min) as $common | $own[:$common] == $first[:$common]))`,
   'pagination-pages-continue': `([.[] | select(.query.limit == null and .query.page == "1") | own_ids] | .[0] // []) as $first
   | ([.[] | select(.query.limit != null)] | unique_by(.query.page | tonumber) | map(own_ids) | add // []) as $joined

@@ -16,6 +16,7 @@ export interface NotRepeated {
   readonly names?: readonly string[];
 }
 
+const alike = 'what is seen are the figures before and after many calls, and a script makes calls that are alike once';
 const memory = 'the server remembers what other requirements of the run did before';
 
 /** By deviation. */
@@ -43,6 +44,8 @@ export const notRepeated: Readonly<Record<string, NotRepeated>> = {
     names: ['key-listed-live', 'key-name-kept', 'key-prefix', 'key-scope-kept'],
   },
   'news-detail-cached-without-id': { why: memory, names: ['detail-agrees on getNews'] },
+  'quota-of-two-swapped': { why: alike, names: ['isolation-quota'] },
+  'usage-of-two-swapped': { why: alike, names: ['isolation-usage'] },
   'preferences-put-adds-topics': { why: memory, names: ['preferences-put-back'] },
   'search-cached-without-q': { why: memory, names: ['search-repos on search'] },
 };
