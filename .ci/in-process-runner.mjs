@@ -76,7 +76,8 @@ class InProcessRunner {
       startFile(file);
       await import(pathToFileURL(resolve(file)).href);
     }
-    this.tests = new Map(tests.map((test) => [test.name, test]));
+    const named = new RegExp(process.env.MUTATE_TESTS ?? '');
+    this.tests = new Map(tests.filter(({ name }) => named.test(name)).map((test) => [test.name, test]));
     this.learn(existsSync(measuredFile) ? JSON.parse(readFileSync(measuredFile, 'utf8')) : { times: {}, hits: {} });
   }
 
