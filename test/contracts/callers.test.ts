@@ -3,37 +3,32 @@ import type { AccessCell } from '../../src/contract/truth-table.ts';
 import { dialects } from '../../src/mutants/dialects.ts';
 import { judgeDialects } from '../mutants/judge-dialects.ts';
 
-const run = await judgeDialects([]);
+const tableOfMock = async (): Promise<readonly AccessCell[]> => (await judgeDialects([])).truthTable;
 
 /** Operations by caller of which an exchange showed this. */
-const shown = (seen: AccessCell['seen'], caller: string): readonly string[] =>
-  run.truthTable
+const shown = (table: readonly AccessCell[], seen: AccessCell['seen'], caller: string): readonly string[] =>
+  table
     .filter(({ plan = 'anonymous', scope = '', ...cell }) => cell.seen === seen && `${plan}/${scope}` === caller)
     .map(({ operation }) => operation);
 
-const callers = [
-  ...new Set(
-    run.truthTable
-      .filter(({ seen }) => seen !== 'not-run')
-      .map(({ plan = 'anonymous', scope = '' }) => `${plan}/${scope}`),
-  ),
-];
-
-test('every caller whose key the run has is told apart by plan and scope', () => {
-  expect(callers.toSorted()).toEqual(['anonymous/', 'free/all', 'pro/all', 'pro/read', 'pro/write']);
+test('every caller whose key the run has is told apart by plan and scope', async () => {
+  const seen = (await tableOfMock()).filter((cell) => cell.seen !== 'not-run');
+  const callers = new Set(seen.map(({ plan = 'anonymous', scope = '' }) => `${plan}/${scope}`));
+  expect([...callers].toSorted()).toEqual(['anonymous/', 'free/all', 'pro/all', 'pro/read', 'pro/write']);
 });
 
-test('a key with every right is seen to be served everywhere, an anonymous caller by the content alone', () => {
-  expect(shown('served', 'pro/all').length).toBe(19);
-  expect([shown('served', 'anonymous/').length, shown('refused', 'anonymous/').length]).toEqual([7, 12]);
+test('a key with every right is seen to be served everywhere, an anonymous caller by the content alone', async () => {
+  const table = await tableOfMock();
+  expect(shown(table, 'served', 'pro/all').length).toBe(19);
+  expect([shown(table, 'served', 'anonymous/').length, shown(table, 'refused', 'anonymous/').length]).toEqual([7, 12]);
 });
 
-test('the mock has the access that the description expects, and no cell is both', () => {
-  expect(run.truthTable.filter((cell) => cell.seen !== 'not-run' && cell.seen !== cell.expected)).toEqual([]);
+test('the mock has the access that the description expects, and no cell is both', async () => {
+  expect((await tableOfMock()).filter((cell) => cell.seen !== 'not-run' && cell.seen !== cell.expected)).toEqual([]);
 });
 
-test('every plan and scope stands at every operation, whether a key of it was there or not', () => {
-  expect(run.truthTable.length).toBe(19 * (1 + 4 * 3));
+test('every plan and scope stands at every operation, whether a key of it was there or not', async () => {
+  expect((await tableOfMock()).length).toBe(19 * (1 + 4 * 3));
 });
 
 test('a server that enforces no scope is otherwise where the documentation is silent, and nowhere else', async () => {
