@@ -7,17 +7,25 @@ import { keyScopes } from './key-attempt.ts';
 import { idOf, recordsIn } from './records.ts';
 import { type RunKey, runKeys } from './run-keys.ts';
 
-/** Records of the answer that created a key, and bear its name: others may be of keys that were there before. */
-function recordsOf(run: RunContext, { created, name, listed }: RunKey): readonly FoundRecord[] {
-  const names = [name, listed?.value.name];
-  return recordsIn(run, created, 'ApiKey').filter(({ value }) => names.includes(value.name));
+/** Names of a key: the one that was asked for, and the one that is listed. */
+const namesOf = ({ name, listed }: RunKey): readonly unknown[] => [name, listed?.value.name];
+
+/** Records of the new key in the answer that created it: of several, others are of keys that were there before. */
+function recordsOf(run: RunContext, key: RunKey): readonly FoundRecord[] {
+  const records = recordsIn(run, key.created, 'ApiKey');
+  const isOwn = (record: FoundRecord): boolean =>
+    namesOf(key).includes(record.value.name) || idOf(key.created, record) === key.id;
+  return records.length === 1 ? records : records.filter(isOwn);
 }
 
 /** What one record says otherwise than the listing right after it; nothing documents which members it has. */
-function disagreement({ created, id, listed, scope: asked }: RunKey, record: FoundRecord): string | undefined {
+function disagreement(key: RunKey, record: FoundRecord): string | undefined {
+  const { created, id, listed, scope: asked } = key;
   const shownId = idOf(created, record);
   if (shownId !== undefined && shownId !== id) return `id ${shownId}, listed with ${id}`;
-  const { revoked, scope } = record.value;
+  const { name, revoked, scope } = record.value;
+  if (typeof name === 'string' && !namesOf(key).includes(name))
+    return `name ${name}, listed with ${String(listed?.value.name)}`;
   if (revoked === true && listed?.value.revoked === false) return 'revoked true, listed with false';
   // Where the list has another scope than was asked for, the list is wrong: see key-scope-kept.
   const isOther = keyScopes.some((known) => known === scope) && scope !== asked && scope !== listed?.value.scope;

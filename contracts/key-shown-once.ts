@@ -102,7 +102,7 @@ export const keyShownOnce: readonly Requirement[] = [
     ...shared,
     id: 'key-answer-agrees',
     title: 'What creating a key answers of it agrees with the listing',
-    facts: ['F4.3-create-returns', 'F2.4-key-id-revokes', 'F2.4-key-revoked', 'F4.3-create-scope'],
+    facts: ['F4.3-create-returns', 'F2.4-key-id-revokes', 'F2.4-key-revoked', 'F4.3-create-name', 'F4.3-create-scope'],
     since: '0.2.0',
     check: judgeAnswer,
   },

@@ -21,9 +21,10 @@ export const keyClaims: Readonly<Record<string, string>> = {
   (.prefix[:-1] as $start | $start != "" and ($secret | startswith($start)) and ($secret | length) - ($start | length) >= 4))`,
   'key-prefix-short': `${named} | $ENV.SECRET1 as $secret | $own != [] and all($own[]; ((.prefix | strings | rtrimstr("…") | length) // 0) as $shown
   | (($secret | length) - $shown) as $hidden | $hidden >= 16 and $hidden * 2 >= ($secret | length))`,
-  'key-answer-agrees': `${named} | [$created | records("ApiKey")[] | select(.name == $sent.name)] as $shown
+  'key-answer-agrees': `${named} | [$created | records("ApiKey")[]] as $all_shown
+  | (if ($all_shown | length) == 1 then $all_shown else [$all_shown[] | select(.name == $sent.name)] end) as $shown
   | $list != null and ($shown == [] or any($shown[]; . as $it | any($own[]; (.id | tostring) == (($it.id // .id) | tostring)
-    and (.revoked == false and $it.revoked == true | not) and (($it.scope // .scope) | IN($sent.scope, $own[].scope)))))`,
+    and (.revoked == false and $it.revoked == true | not) and (($it.scope // .scope) | IN($sent.scope, $own[].scope)) and (($it.name // .name) | IN($sent.name, $own[].name)))))`,
   'key-name-kept': `${named} | $own != [] and all($own[]; .name == $sent.name)`,
   'key-scope-kept': `${named} | all(.[]; served) and ($list == null or ($own != [] and all($own[]; .scope == $sent.scope)))`,
   'key-opens-own-account':

@@ -47,6 +47,13 @@ export const createdRecordDeviations: readonly ApiDeviation[] = [
     wrap: answered((content) => ({ ...content, scope: 'read' })),
   },
   {
+    ...creation,
+    id: 'created-name-told-as-default',
+    title: 'The answer that creates a key says that it is named default, whatever it is called.',
+    facts: ['F4.3-create-returns', 'F4.3-create-name'],
+    wrap: answered((content) => ({ ...content, name: 'default' })),
+  },
+  {
     id: 'key-prefix-but-two',
     title: 'The prefix of a listed key is the key without its last two characters.',
     facts: ['F2.4-key-prefix-leading-part', 'F5-prefix-leading-part-only'],

@@ -12,6 +12,7 @@ testEach(createdRecordDeviations, {
   'created-id-of-no-key': created,
   'created-as-revoked': created,
   'created-scope-told-as-read': created,
+  'created-name-told-as-default': created,
   'key-prefix-but-two': listed,
   'key-prefix-of-two-thirds': listed,
 });
