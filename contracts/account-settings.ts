@@ -28,7 +28,7 @@ export const preferencesSetting: Setting = {
   }),
   further: (_values, run) => [
     { display_name: `Zoë & ${mark(run)}`, followed_topics: [] },
-    { display_name: mark(run), followed_topics: [mark(run), `${mark(run)}too`] },
+    { display_name: `🚀 ${mark(run)}`, followed_topics: [mark(run), `${mark(run)}too`] },
   ],
   furtherAlone: true,
   wrong: () => ({}),

@@ -7,6 +7,7 @@ import { type UsageExtent, compareExtent, compareReach, showExtent, usageExtent 
 import { isToldFailure } from './told-failure.ts';
 import { partMistake } from './usage-part.ts';
 import { dayMs } from './entry-date.ts';
+import { firstDayMissing } from './usage-today.ts';
 
 /** What was asked for beyond the maximum, and what came of it. */
 interface Beyond {
@@ -56,7 +57,8 @@ async function lookAtMaximum(scope: Scope): Promise<Verdict> {
 }
 
 /** What makes the usage of some days none of the last ones, where that of the maximum shows it. */
-function mistakeOf({ exchange, extent }: Usage, days: number, most: Usage): string | undefined {
+function mistakeOf(part: Usage, days: number, most: Usage): string | undefined {
+  const { exchange, extent } = part;
   const ahead = extent.dates.find((date) => Date.parse(date) > serverTime(exchange) + dayMs);
   if (ahead !== undefined) return `${ahead} lies ahead`;
   const mistake = partMistake({
@@ -66,6 +68,8 @@ function mistakeOf({ exchange, extent }: Usage, days: number, most: Usage): stri
     now: serverTime(exchange),
   });
   if (mistake !== undefined) return mistake;
+  const missing = firstDayMissing(part, days, most);
+  if (missing !== undefined) return missing;
   const isWhole = !extent.hasTimes && compareExtent(most.extent, maximum) === 'full';
   return isWhole && extent.dates.length !== days
     ? `${extent.dates.length} dates, where days=${maximum} has ${maximum}`

@@ -8,6 +8,7 @@ import { favoriteDesk } from './favorite-desk.ts';
 import { entries, hasInteger, listFavorites, placesOf } from './favorite-list.ts';
 import { lostIds, movesByItself, othersMove, sameFavorites, showEntries } from './favorite-moves.ts';
 import { type FavoriteVisit, favoriteVisits } from './favorite-visit.ts';
+import { isWhole } from './further-pages.ts';
 import { judgeOther, kept } from './other-account.ts';
 import { runKeys } from './run-keys.ts';
 
@@ -140,13 +141,18 @@ export const judgeNewestFirst: Check = ofVisit(({ newest: { id, listing } }) => 
 
 /** What was removed is this account's: the other account had added the same, and nobody removed it there. */
 export const judgeOwnRemoval: Check = ofVisit(async (visit, { run }) => {
-  const { target, otherMeanwhile, otherAdded, otherAfter, removed } = visit;
+  const { target, before: first, meanwhile, otherMeanwhile, otherAdded, otherAfter, removed } = visit;
   const verdict = await judgeOther(run, otherAfter, (exchange) => {
     const what = `the news item ${target.target_id} as a favorite`;
     const before = otherMeanwhile ? entries(otherMeanwhile) : 0;
     const isThere = (seen: Exchange): boolean => hasInteger(seen, target.target_id) || entries(seen) === before + 1;
-    if (!otherAdded || !isThere(otherAdded)) {
-      return untestable('the other account could not add the same favorite', 'see favorite-added');
+    if (!otherAdded) return untestable('the other account could not add the same favorite', 'see favorite-added');
+    // What the own account was seen to add in the same way.
+    const isOwnSeen = hasInteger(meanwhile, target.target_id) || entries(meanwhile) === entries(first) + 1;
+    if (!isThere(otherAdded)) {
+      if (isOwnSeen && isWhole(otherAdded))
+        return fail(`${what} of the other account as well`, 'added, and not listed there');
+      return untestable('the other account does not list the same favorite', 'see favorite-added');
     }
     const expected = `${what} of the other account kept when it is removed from the own`;
     return isThere(exchange) ? pass(expected, 'kept') : fail(expected, 'removed there, too');

@@ -5,6 +5,7 @@ import { type RunContext, perRun } from '../src/contract/run-context.ts';
 import { type Verdict, fail, isVerdict, untestable } from '../src/contract/verdict.ts';
 import type { JsonObject } from '../src/http/json.ts';
 import { type CurrentValues, refusedEmpty, writableValues } from './account-values.ts';
+import { areLeftOut, areUnknown } from './known-words.ts';
 import { readAsOther } from './other-account.ts';
 import { settingsIn } from './setting-shapes.ts';
 import { type SettingPlace, readUntil, sendSettings, shows, writeSettings } from './setting-writes.ts';
@@ -111,34 +112,35 @@ async function putFurther(
   return { put: await writeSettings(run, setting, { ...before, ...change }), alone: false };
 }
 
-/** True where several words of the run were written, and none is read: a server may keep the words that it knows. */
-function areUnknown(wanted: JsonObject, changed: readonly string[], seen: JsonObject | undefined): boolean {
-  return changed.some((name) => {
-    const [words, kept] = [wanted[name], seen?.[name]];
-    const isSeveral = Array.isArray(words) && words.length > 1;
-    return isSeveral && Array.isArray(kept) && !words.some((word) => JSON.stringify(kept).includes(String(word)));
-  });
+/** What was read after that write; nothing where the server keeps what it knows, and dropped the rest. */
+async function readFurther(
+  run: RunContext,
+  setting: Setting,
+  trial: Omit<SettingTrial, 'meanwhile'>,
+): Promise<readonly SettingTrial[]> {
+  const { wanted, changed, put } = trial;
+  const meanwhile = shows(put, wanted, setting.members) ? put : await readUntil(run, setting, wanted);
+  const seen = settingsIn(meanwhile, setting.members);
+  const isDropped = areUnknown(wanted, changed, seen) || areLeftOut(wanted, seen);
+  return isDropped ? [] : [{ ...trial, meanwhile }];
 }
 
 /**
  * Writes one change after the other, and each of its members alone where all at once are refused. A value that is refused
- * is none of the documented ones: it tells nothing. Where the answer shows what was written, nothing is read.
+ * is none of the documented ones: it tells nothing; one that breaks the server is lost. Where the answer shows what was
+ * written, nothing is read.
  */
 async function tryFurther(run: RunContext, setting: Setting, before: JsonObject): Promise<readonly SettingTrial[]> {
   const trials: SettingTrial[] = [];
   const changes = [...setting.further(before, run)];
   for (let change = changes.shift(); change; change = changes.shift()) {
-    const wanted = { ...before, ...change };
     const { put, alone } = await putFurther(run, setting, { before, change });
-    const changed = Object.keys(change);
-    if (answerKind(put) === 'refusal' && changed.length > 1) {
+    const trial = { changed: Object.keys(change), wanted: { ...before, ...change }, alone, put };
+    const kind = answerKind(put);
+    if (kind === 'success') trials.push(...(await readFurther(run, setting, trial)));
+    else if (trial.changed.length > 1)
       changes.unshift(...Object.entries(change).map(([name, value]) => ({ [name]: value })));
-    }
-    if (answerKind(put) !== 'success') continue;
-    const isShown = shows(put, wanted, setting.members);
-    const meanwhile = isShown ? put : await readUntil(run, setting, wanted);
-    if (areUnknown(wanted, changed, settingsIn(meanwhile, setting.members))) continue;
-    trials.push({ changed, wanted, alone, put, meanwhile });
+    else if (kind === 'server-error') trials.push({ ...trial, meanwhile: put });
   }
   return trials;
 }
