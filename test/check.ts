@@ -77,7 +77,7 @@ const steps: readonly Step[] = [
   },
   {
     name: 'scripts',
-    what: 'each script tells a wrong server from the sound one',
+    what: 'each script tells wrong from right',
     command: ['vitest', 'run', 'test/end-to-end/scripts.test.ts'],
   },
   { name: 'tests', what: 'all tests', command: ['npm', 'test', '--silent'] },
