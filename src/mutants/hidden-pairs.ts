@@ -13,7 +13,6 @@ interface Hiding {
 const preferences = ['getPreferences', 'updatePreferences'];
 const favorites = ['listFavorites', 'addFavorite', 'removeFavorite'];
 const keywords = ['getKeywords', 'updateKeywords'];
-/** They show only while preferences, or keyword monitors, are changed. */
 const besidePreferences = ['favorites-lost-by-preferences', 'preferences-lost-by-keywords'];
 const besideKeywords = ['preferences-lost-by-keywords', 'keywords-lost-by-favorite'];
 
@@ -180,6 +179,15 @@ const hidings: readonly Hiding[] = [
     ],
     why: 'Records show none but a few members: not the one that is wrong, and no label that a filter could be asked for.',
   },
+  ...(
+    [
+      ['created-plain-text', 'created-name-told-as-default', 'No name is shown, but the key alone.'],
+      ['success-envelope', 'history-null', 'Null in an envelope may be a history of nothing yet.'],
+      ['favorites-none-not-found', 'keywords-lost-by-favorite', 'No list tells what may be added.'],
+      ['key-ids-beyond-31-bits', 'key-by-its-id', 'The id that it takes is not the one it shows.'],
+      ['bare-pages', 'news-detail-oldest-missing', 'No answer tells how many items there are.'],
+    ] as const
+  ).map(([dialect, id, why]) => ({ dialect, further: [id], why })),
 ];
 
 /** Deviations that cannot be seen behind a dialect, by `deviation + dialect`, each with its reason. */
