@@ -56,10 +56,29 @@ const asked: Readonly<Record<string, readonly [call: string, content: object]>> 
   quota: ['GET /api/user/quota', quota],
 };
 
-test.each(accountSettingDialects.map(({ id, concerns: [concern = ''] }) => [id, concern]))('%s', (id, concern) => {
+const ofEmptyLists = ['empty-lists-null', 'empty-lists-left-out'];
+const others = accountSettingDialects.filter(({ id }) => !ofEmptyLists.includes(id));
+
+test.each(others.map(({ id, concerns: [concern = ''] }) => [id, concern]))('%s', (id, concern) => {
   const [call = '', content] = asked[concern] ?? [];
   const dialect = dialectNamed(accountSettingDialects, id);
   expect(contentOf(dialect, call, responseOf(200, content as never))).toEqual(shapes[id]);
+});
+
+test.each([
+  ['empty-lists-null', { followed_topics: null }, { keywords: null }],
+  ['empty-lists-left-out', {}, {}],
+])('%s: other members, and lists that hold something, stay', (id, topics, keywords) => {
+  const dialect = dialectNamed(accountSettingDialects, id);
+  const answer = (call: string, content: object): unknown =>
+    contentOf(dialect, call, responseOf(200, content as never));
+  const { followed_topics: _, ...rest } = preferences;
+  expect(answer('GET /api/user/preferences', { ...preferences, followed_topics: [] })).toEqual({ ...rest, ...topics });
+  expect(answer('PUT /api/keywords', { keywords: [], frequency: 'daily' })).toEqual({
+    ...keywords,
+    frequency: 'daily',
+  });
+  expect(answer('GET /api/keywords', monitors)).toEqual(monitors);
 });
 
 const update = (content: Asked['content']): Asked => ({ call: 'PUT /api/keywords', ...(content ? { content } : {}) });

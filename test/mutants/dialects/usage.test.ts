@@ -57,6 +57,12 @@ const shapes: Readonly<Record<string, unknown>> = {
       { period: { start: '2026-11-02', unit: 'day' }, requests: 7 },
     ],
   },
+  'usage-counts-as-texts': {
+    days: [
+      { date: '2026-11-01', requests: '5' },
+      { date: '2026-11-02', requests: '7' },
+    ],
+  },
   'usage-total': { requests: 12 },
   'usage-beside-account': {
     account: {
