@@ -39,18 +39,21 @@ async function askByTurns({ run, send }: Scope, credentials: readonly Credential
   return asked;
 }
 
-/** What lists in no certain order, or moves, tells nothing: each place of the key is looked at twice. */
+/**
+ * What lists in no certain order, or moves, tells nothing: each place of the key is looked at twice. Two keys may be shown
+ * different lists, be it of what they are: where some differ, one key stands in both places.
+ */
 async function judgeAlike(scope: Scope): Promise<Verdict> {
   const { run, send } = scope;
   const key = await runKeys(run).first();
   if (isVerdict(key)) return key;
-  const made = asCredential(key, 'query');
-  const inQuery = known(scope, 'query') ?? (await send({ credential: made }));
+  const [byHeader, byQuery] = [asCredential(key, 'header'), asCredential(key, 'query')];
+  const inQuery = known(scope, 'query') ?? (await send({ credential: byQuery }));
   const inHeader = known(scope, 'header') ?? (await send({ credential: run.key() }));
   const failed = [inQuery, inHeader].find((exchange) => answerKind(exchange) !== 'success');
   if (failed) return untestable(`not served: ${describeAnswer(failed)}`, 'see authentication-key-query', [failed]);
   if (listed(scope, inQuery) === listed(scope, inHeader)) return pass(expected, 'the same', [inHeader, inQuery]);
-  const asked = await askByTurns(scope, [run.key(), made, run.key(), made]);
+  const asked = await askByTurns(scope, [byHeader, byQuery, byHeader, byQuery]);
   const [header, query, headerAgain, queryAgain] = asked.map((exchange) => listed(scope, exchange));
   const isSteady = header === headerAgain && query === queryAgain;
   const isServed = asked.every((exchange) => answerKind(exchange) === 'success');
