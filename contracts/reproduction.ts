@@ -34,6 +34,7 @@ export const reproduction: ReproductionRules = {
   },
   without: {
     'key-shown': 'which text is a key, further calls with each of them tell',
+    'pagination-last-page': 'how many records there are, and which is the last, several answers tell together',
     'favorites-at-last': later,
     'preferences-at-last': later,
     'keywords-at-last': later,

@@ -3,6 +3,7 @@ const later = 'it shows after all that a run does meanwhile';
 /** Requirements whose findings no script repeats, and why: the reports say the same. */
 export const withoutScript: Readonly<Record<string, string>> = {
   'key-shown': 'which text is a key, further calls with each of them tell',
+  'pagination-last-page': 'how many records there are, and which is the last, several answers tell together',
   'favorites-at-last': later,
   'preferences-at-last': later,
   'keywords-at-last': later,
@@ -47,5 +48,6 @@ export const notRepeated: Readonly<Record<string, NotRepeated>> = {
   'quota-of-two-swapped': { why: alike, names: ['isolation-quota'] },
   'usage-of-two-swapped': { why: alike, names: ['isolation-usage'] },
   'preferences-put-adds-topics': { why: memory, names: ['preferences-put-back'] },
+  'search-q-undecoded': { why: 'which of the texts that were looked for comes last depends on the order of answers' },
   'search-cached-without-q': { why: memory, names: ['search-repos on search'] },
 };
