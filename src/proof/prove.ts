@@ -52,10 +52,12 @@ function named<T extends { readonly id: string }>(list: readonly T[], id: string
   return found;
 }
 
-/** Makes the runs of a proof, one at a time. */
-export function createTaskRunner(subjects: ProofSubjects): (task: Task) => Promise<TaskResult> {
+/** Makes the runs of a proof, one at a time. `prover`: what judges, a new one unless it is given. */
+export function createTaskRunner(
+  subjects: ProofSubjects,
+  prover: Prover = createProver(subjects),
+): (task: Task) => Promise<TaskResult> {
   const { deviations, dialects, description, instant } = subjects;
-  const prover: Prover = createProver(subjects);
   const degenerate: readonly DegenerateServer[] = degenerateServers(description, instant);
   return async (task) => {
     switch (task.kind) {

@@ -1,11 +1,10 @@
 /**
  * The proof, one test a server: what a mutant of the suite changes shows in what the suite says of servers whose verdict is
- * known. Only mutation runs import it; test/proof and test/mutants hold the same in whole.
+ * known, and what it said before. Only mutation runs import it; test/proof and test/mutants hold the same in whole.
  */
 import { readFileSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
 import { proofSubjects } from '../../src/cli/proof-subjects.ts';
-import { caseId } from '../../src/contract/case-id.ts';
 import type { Run } from '../../src/contract/run.ts';
 import { modeOf, requirementOf, rowOf } from '../../src/proof/matrix-row.ts';
 import { matrixPage } from '../../src/proof/matrix-page.ts';
@@ -16,6 +15,7 @@ import { description } from '../contracts/judge-reference.ts';
 import { expectedOutcomes } from '../mutants/expected-outcomes.ts';
 import { failedIn } from '../mutants/judge-dialects.ts';
 import { expressible, inexpressible } from '../mutants/observed-dialects.ts';
+import { sectionsOf, tellDifferences, tellFailures, tellRun, tellUntestable } from '../proof/tell-run.ts';
 
 const subjects = proofSubjects(description);
 const prover = createProver(subjects);
@@ -33,17 +33,20 @@ for (const line of published) {
 const rowIn = (lines: readonly string[], id: string, title: string): string | undefined =>
   lines.find((line) => line.startsWith(`| ${id} | ${title.slice(0, 20)}`));
 
-/** Cases of which a reader would not learn what was expected, or what was seen. */
-const wordless = ({ results }: Run): readonly string[] =>
-  results.filter(({ expected, seen }) => expected === '' || seen === '').map(caseId);
+const told = (file: string): string => readFileSync(`${root}test/proof/told/${file}.txt`, 'utf8');
+const mock = sectionsOf(told('mock'));
+const failures = sectionsOf(told('deviations'));
+const differences = sectionsOf(told('dialects'));
+const untestable = new Set(told('untestable').split('\n'));
+
+/** Why something could not be tested, in words that are new. */
+const newlyUntestable = (run: Run): readonly string[] => tellUntestable(run).filter((line) => !untestable.has(line));
 
 describe('the mock', () => {
   test.each([true, false])('is as decided, in as many requests as before; strictly: %s', async (strict) => {
-    const run = await prover.judgeTwin({ strict });
-    expect([run.headline, run.fault, failedIn(run), run.warnings]).toEqual(['conforms', undefined, [], []]);
-    expect(run.observations.filter(({ asDecided }) => !asDecided)).toEqual([]);
-    expect(wordless(run)).toEqual([]);
-    expect(run.requests).toBeLessThanOrEqual(400);
+    const run = await prover.judgeTwin({ strict, record: 'whole' });
+    const lines = strict ? tellDifferences(run) : tellRun(run);
+    expect(lines.join('\n')).toBe(mock.get(strict ? 'strict' : 'documented'));
   });
 });
 
@@ -61,7 +64,8 @@ describe('deviations', () => {
       const row = rowOf(run, id, mode);
       const page = matrixPage(concludeProof(subjects, [{ kind: 'deviation', row }], false), subjects).split('\n');
       const failed = new Set([...row.caught, ...row.differing].map(requirementOf));
-      expect(wordless(run)).toEqual([]);
+      expect(tellFailures(run).join('\n')).toBe(failures.get(id));
+      expect(newlyUntestable(run)).toEqual([]);
       expect([row.fault, row.broken, [...failed].sort()]).toEqual([undefined, [], expected.toSorted()]);
       expect(rowIn(page, id, title)).toBe(rowIn(published, id, title));
     });
@@ -76,7 +80,10 @@ describe('dialects', () => {
     test(dialect.id, async () => {
       const record = edited.length + unedited.length > 0 ? 'whole' : 'verdicts';
       const run = await prover.judgeTwin({ dialect, strict: false, record });
-      expect([run.headline, run.fault, failedIn(run), wordless(run)]).toEqual([headline, undefined, failed, []]);
+      expect([run.headline, run.fault, failedIn(run)]).toEqual([headline, undefined, failed]);
+      const section = differences.get(dialect.id) ?? '';
+      if (record === 'whole') expect(tellDifferences(run).join('\n')).toBe(section);
+      else expect(section.split('\n')).toEqual(expect.arrayContaining([...tellFailures(run), ...tellUntestable(run)]));
       const editsOf = (assumption: string): readonly boolean[] =>
         run.observations
           .filter((observation) => observation.assumption === assumption && !observation.asDecided)
