@@ -1,4 +1,5 @@
 import { type ChildProcess, spawn } from 'node:child_process';
+import { once } from 'node:events';
 import { fileURLToPath } from 'node:url';
 
 const root = fileURLToPath(new URL('../..', import.meta.url));
@@ -15,6 +16,8 @@ export interface CliProcess {
   readonly ended: Promise<Ended>;
   /** The first line of standard output. */
   readonly firstLine: Promise<string>;
+  /** Resolves once this text stands in standard error. */
+  tells(text: string): Promise<void>;
 }
 
 /** One command line in a process of its own, with these variables and no others that mean anything to apitwin. */
@@ -35,8 +38,11 @@ export function startCli(line: readonly string[], env: Readonly<Record<string, s
   child.stderr.on('data', (chunk) => {
     text.stderr += chunk;
   });
+  const tells = async (wanted: string): Promise<void> => {
+    while (!text.stderr.includes(wanted)) await once(child.stderr, 'data');
+  };
   const ended = new Promise<Ended>((resolve) => {
     child.on('close', (code) => resolve({ code: code ?? undefined, ...text }));
   });
-  return { child, ended, firstLine };
+  return { child, ended, firstLine, tells };
 }

@@ -123,8 +123,9 @@ test('a run that is asked twice leaves at once, and names the command that clean
         asked = 1;
         run?.child.kill('SIGINT');
       } else if (asked === 1) {
-        // The first request of the clean-up is never answered.
+        // Nothing is answered from here on. A second signal before the first one is taken would be the same signal.
         asked = 2;
+        await run?.tells('interrupted');
         run?.child.kill('SIGINT');
         await run?.ended;
       }
