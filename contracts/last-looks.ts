@@ -5,15 +5,20 @@ import { type RunContext, perRun } from '../src/contract/run-context.ts';
 import { type Verdict, fail, isVerdict, pass, untestable } from '../src/contract/verdict.ts';
 import { type Json, type JsonObject, isJsonObject } from '../src/http/json.ts';
 import { parseJson } from '../src/http/parse-json.ts';
-import { keywordsSetting, preferencesSetting, writtenKeywords, writtenPreferences } from './account-settings.ts';
-import { favoriteDesk } from './favorite-desk.ts';
-import { entries, hasInteger, listUntil } from './favorite-list.ts';
-import { aloneCure, movesByItself, othersMove, sameFavorites, showEntries } from './favorite-moves.ts';
-import type { FavoriteTarget } from './favorite-target.ts';
-import { ownSecrets } from './own-secrets.ts';
-import type { Setting } from './setting-visit.ts';
-import { settingsIn } from './setting-shapes.ts';
-import { agree, readUntil, shows, writeSettings } from './setting-writes.ts';
+import {
+  keywordsSetting,
+  preferencesSetting,
+  writtenKeywords,
+  writtenPreferences,
+} from './settings/account-settings.ts';
+import { favoriteDesk } from './favorites/favorite-desk.ts';
+import { entries, hasInteger, listUntil } from './favorites/favorite-list.ts';
+import { aloneCure, movesByItself, othersMove, sameFavorites, showEntries } from './favorites/favorite-moves.ts';
+import type { FavoriteTarget } from './favorites/favorite-target.ts';
+import { ownSecrets } from './keys/own-secrets.ts';
+import type { Setting } from './settings/setting-visit.ts';
+import { settingsIn } from './settings/setting-shapes.ts';
+import { agree, readUntil, shows, writeSettings } from './settings/setting-writes.ts';
 
 /** Answers of the operation to keys of the account, in the order sent. */
 function ownAnswers(run: RunContext, id: string): readonly Exchange[] {

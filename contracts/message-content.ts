@@ -4,7 +4,7 @@ import type { Requirement, Scope } from '../src/contract/requirement.ts';
 import { type Verdict, fail, pass, untestable } from '../src/contract/verdict.ts';
 import { firstFieldValue } from '../src/http/fields.ts';
 import { isJsonMediaType, parseMediaType } from '../src/http/media-type.ts';
-import { allOperations } from './operations.ts';
+import { allOperations } from './trials/operations.ts';
 
 /** What stands for octets that are not UTF-8: in another encoding the content may be right. */
 const unread = '\u{fffd}';

@@ -4,10 +4,10 @@ import type { RunContext } from '../src/contract/run-context.ts';
 import type { RunPlan } from '../src/contract/run-options.ts';
 import type { Fault } from '../src/contract/run.ts';
 import { isVerdict } from '../src/contract/verdict.ts';
-import { otherRunOf } from './key-names.ts';
-import { keysBefore, listKeys, revokeKey } from './key-records.ts';
-import { idOf, recordsIn } from './records.ts';
-import { type RunKey, runKeys } from './run-keys.ts';
+import { otherRunOf } from './keys/key-names.ts';
+import { keysBefore, listKeys, revokeKey } from './keys/key-records.ts';
+import { idOf, recordsIn } from './answers/records.ts';
+import { type RunKey, runKeys } from './keys/run-keys.ts';
 import { waits } from './waits.ts';
 
 const purpose = 'look for another run';

@@ -1,8 +1,8 @@
 import { describeAnswer } from '../src/contract/answer.ts';
 import type { Requirement, Scope } from '../src/contract/requirement.ts';
 import { type Verdict, fail, pass } from '../src/contract/verdict.ts';
-import { statusOfCode } from './declared-refusals.ts';
-import { byCaller } from './sample.ts';
+import { statusOfCode } from './answers/declared-refusals.ts';
+import { byCaller } from './answers/sample.ts';
 
 export const notAnInteger = 'apitwin-no-integer';
 

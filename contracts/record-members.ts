@@ -3,8 +3,8 @@ import type { Exchange } from '../src/contract/exchange.ts';
 import type { Requirement, Scope } from '../src/contract/requirement.ts';
 import { type Verdict, fail, pass, untestable } from '../src/contract/verdict.ts';
 import type { JsonObject } from '../src/http/json.ts';
-import { documentedRecords } from './operations.ts';
-import { recordSchema, recordsIn } from './records.ts';
+import { documentedRecords } from './trials/operations.ts';
+import { recordSchema, recordsIn } from './answers/records.ts';
 
 /** Which members may be absent is not shown: fewer records than these may all lack one by chance. */
 const telling = 5;

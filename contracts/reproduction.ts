@@ -3,7 +3,7 @@ import { accountClaims } from './claims/account.ts';
 import { contentClaims } from './claims/content.ts';
 import { keyClaims } from './claims/keys.ts';
 import { listClaims } from './claims/lists.ts';
-import { documentedRecords } from './operations.ts';
+import { documentedRecords } from './trials/operations.ts';
 
 const preferences = ['updatePreferences'];
 const keywords = ['updateKeywords'];

@@ -7,10 +7,10 @@ import type { RunContext } from '../src/contract/run-context.ts';
 import { type Verdict, differs, fail, isVerdict, pass, untestable } from '../src/contract/verdict.ts';
 import { selectMediaType, selectResponse } from '../src/description/declared-response.ts';
 import { firstFieldValue } from '../src/http/fields.ts';
-import { rightCall } from './attempt.ts';
+import { rightCall } from './trials/attempt.ts';
 import { facts } from './facts.ts';
-import { allOperations, documentedRecords } from './operations.ts';
-import { idOf, recordSchema, recordsIn } from './records.ts';
+import { allOperations, documentedRecords } from './trials/operations.ts';
+import { idOf, recordSchema, recordsIn } from './answers/records.ts';
 
 const isAlone = (record: string): boolean => record === 'UserQuota';
 

@@ -3,8 +3,8 @@ import type { Exchange } from '../src/contract/exchange.ts';
 import type { Requirement, Scope } from '../src/contract/requirement.ts';
 import { type Verdict, fail, pass, untestable } from '../src/contract/verdict.ts';
 import { firstFieldValue } from '../src/http/fields.ts';
-import { allOperations, contentOperations } from './operations.ts';
-import { byCaller } from './sample.ts';
+import { allOperations, contentOperations } from './trials/operations.ts';
+import { byCaller } from './answers/sample.ts';
 
 /** Answers to calls of the operation, refused ones included. */
 function answersOf({ run, operation }: Scope): readonly Exchange[] {

@@ -4,10 +4,10 @@ import type { LedgerRecord } from '../src/contract/ledger.ts';
 import type { RunContext } from '../src/contract/run-context.ts';
 import type { Suite } from '../src/contract/run-options.ts';
 import { isJsonObject } from '../src/http/json.ts';
-import { hasInteger } from './favorite-list.ts';
-import { keyWithId, keysNamed, listKeys } from './key-records.ts';
-import { idOf } from './records.ts';
-import { restoreSettings } from './setting-writes.ts';
+import { hasInteger } from './favorites/favorite-list.ts';
+import { keyWithId, keysNamed, listKeys } from './keys/key-records.ts';
+import { idOf } from './answers/records.ts';
+import { restoreSettings } from './settings/setting-writes.ts';
 import { waits } from './waits.ts';
 
 const purpose = 'clean up';

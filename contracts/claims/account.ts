@@ -1,4 +1,4 @@
-import { definedFigures } from '../figures.ts';
+import { definedFigures } from '../usage/figures.ts';
 
 const dated = `def now: try (.fields.date | strptime("%a, %d %b %Y %H:%M:%S GMT") | mktime) catch null;
   def in_last($days): now as $now | $now == null or all(dates[]; (strptime("%Y-%m-%d") | mktime) as $day

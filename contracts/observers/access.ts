@@ -7,9 +7,9 @@ import type { DocumentEdit } from '../../src/description/edit-document.ts';
 import { valueAt } from '../../src/description/json-pointer.ts';
 import type { Operation } from '../../src/description/model.ts';
 import { isJsonObject, type Json, type JsonObject } from '../../src/http/json.ts';
-import { callers } from '../callers.ts';
-import { responseOfCode } from '../declared-refusals.ts';
-import { contentOperations } from '../operations.ts';
+import { callers } from '../access/callers.ts';
+import { responseOfCode } from '../answers/declared-refusals.ts';
+import { contentOperations } from '../trials/operations.ts';
 
 /** The Security Requirements of an operation as they are written, its own or those of the root. */
 function writtenSecurity({ description }: RunContext, operation: Operation): readonly JsonObject[] {

@@ -6,7 +6,7 @@ import type { DocumentEdit } from '../../src/description/edit-document.ts';
 import { valueAt } from '../../src/description/json-pointer.ts';
 import type { ApiDescription } from '../../src/description/model.ts';
 import { isJsonObject, type Json, type JsonObject } from '../../src/http/json.ts';
-import { recordSchema } from '../records.ts';
+import { recordSchema } from '../answers/records.ts';
 
 const member = 'collect_type';
 const operations: readonly string[] = ['listFavorites', 'addFavorite', 'removeFavorite'];

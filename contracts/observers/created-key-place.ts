@@ -7,9 +7,9 @@ import { type SuccessContent, redeclare, successContent } from '../../src/contra
 import { parentPointer, pointerTokens, valueAt } from '../../src/description/json-pointer.ts';
 import type { Schema } from '../../src/description/model.ts';
 import { isJsonObject, type Json, type JsonObject } from '../../src/http/json.ts';
-import { decidedSecretPointer } from '../decided-secret.ts';
-import { recordSchema } from '../records.ts';
-import { runKeys } from '../run-keys.ts';
+import { decidedSecretPointer } from '../keys/decided-secret.ts';
+import { recordSchema } from '../answers/records.ts';
+import { runKeys } from '../keys/run-keys.ts';
 
 /** The response that created a key, and where it shows the key. */
 interface Shown {

@@ -2,7 +2,7 @@ import { answerKind } from '../../src/contract/answer.ts';
 import type { Exchange } from '../../src/contract/exchange.ts';
 import type { Observer } from '../../src/contract/observer.ts';
 import type { RunContext } from '../../src/contract/run-context.ts';
-import { type UsageExtent, usageExtent } from '../usage-extent.ts';
+import { type UsageExtent, usageExtent } from '../usage/usage-extent.ts';
 import { declareOutOfRange, parameterNamed } from './declared-parameter.ts';
 
 /** What became of a number of days beyond the range. */

@@ -2,7 +2,7 @@ import type { DocumentEdit } from '../../src/description/edit-document.ts';
 import { childPointer, valueAt } from '../../src/description/json-pointer.ts';
 import type { ApiDescription, DeclaredResponse } from '../../src/description/model.ts';
 import { isJsonObject, type Json, type JsonObject } from '../../src/http/json.ts';
-import { codesOf, codedRefusals } from '../declared-refusals.ts';
+import { codesOf, codedRefusals } from '../answers/declared-refusals.ts';
 
 /** The content that all refusals of a server have. */
 export interface SharedContent {

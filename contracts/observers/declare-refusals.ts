@@ -2,7 +2,7 @@ import type { DocumentEdit } from '../../src/description/edit-document.ts';
 import { childPointer, valueAt } from '../../src/description/json-pointer.ts';
 import type { ApiDescription, DeclaredResponse, Operation } from '../../src/description/model.ts';
 import type { Json, JsonObject } from '../../src/http/json.ts';
-import { codedRefusals, codesOf } from '../declared-refusals.ts';
+import { codedRefusals, codesOf } from '../answers/declared-refusals.ts';
 import { type Group, mergedResponse, statusValues, withValues } from './merged-response.ts';
 
 /** What is known of the refusals of a server. */

@@ -16,8 +16,8 @@ import type { RunContext } from '../../src/contract/run-context.ts';
 import type { DocumentEdit } from '../../src/description/edit-document.ts';
 import type { Operation, Schema } from '../../src/description/model.ts';
 import type { Json, JsonObject } from '../../src/http/json.ts';
-import { documentedRecords } from '../operations.ts';
-import { recordSchema } from '../records.ts';
+import { documentedRecords } from '../trials/operations.ts';
+import { recordSchema } from '../answers/records.ts';
 import { type PageRole, pageRoles, servedPages, wasPaged } from './page-roles.ts';
 
 /** An operation whose records are documented, and one answer that shows them. */

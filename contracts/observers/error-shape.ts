@@ -7,7 +7,7 @@ import { selectMediaType } from '../../src/description/declared-response.ts';
 import type { ApiDescription, DeclaredResponse, MediaType } from '../../src/description/model.ts';
 import { isJsonObject, type Json } from '../../src/http/json.ts';
 import { isJsonMediaType } from '../../src/http/media-type.ts';
-import { codesIn, codesOf, codedRefusals } from '../declared-refusals.ts';
+import { codesIn, codesOf, codedRefusals } from '../answers/declared-refusals.ts';
 import { declareRefusalContent, type SharedContent } from './declare-refusal-content.ts';
 import { mediaTypeOf } from './media-type-of.ts';
 import { withValues } from './merged-response.ts';

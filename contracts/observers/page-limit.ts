@@ -5,8 +5,8 @@ import type { RunContext } from '../../src/contract/run-context.ts';
 import type { DocumentEdit } from '../../src/description/edit-document.ts';
 import { valueAt } from '../../src/description/json-pointer.ts';
 import type { Operation, Parameter } from '../../src/description/model.ts';
-import { outerLists, sum } from '../outer-lists.ts';
-import { isPart } from '../paged-answer.ts';
+import { outerLists, sum } from '../answers/outer-lists.ts';
+import { isPart } from '../answers/paged-answer.ts';
 import { declareOutOfRange, parameterNamed } from './declared-parameter.ts';
 
 /** What becomes of a limit that is beyond what is declared. */

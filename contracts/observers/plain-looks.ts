@@ -7,10 +7,10 @@ import type { RunContext } from '../../src/contract/run-context.ts';
 import { valueAt } from '../../src/description/json-pointer.ts';
 import type { DeclaredResponse } from '../../src/description/model.ts';
 import type { Json } from '../../src/http/json.ts';
-import { codesIn, codesOf } from '../declared-refusals.ts';
-import { recordSchema, recordsIn } from '../records.ts';
-import { runKeys } from '../run-keys.ts';
-import { usageExtent } from '../usage-extent.ts';
+import { codesIn, codesOf } from '../answers/declared-refusals.ts';
+import { recordSchema, recordsIn } from '../answers/records.ts';
+import { runKeys } from '../keys/run-keys.ts';
+import { usageExtent } from '../usage/usage-extent.ts';
 import { mediaTypeOf } from './media-type-of.ts';
 
 /** What is seen, and no edit of the description could record. */

@@ -5,8 +5,8 @@ import { releaseMembers } from '../../src/contract/parity/release-members.ts';
 import type { DocumentEdit } from '../../src/description/edit-document.ts';
 import type { Property, Schema } from '../../src/description/model.ts';
 import type { JsonObject } from '../../src/http/json.ts';
-import { documentedRecords } from '../operations.ts';
-import { recordSchema, recordsIn } from '../records.ts';
+import { documentedRecords } from '../trials/operations.ts';
+import { recordSchema, recordsIn } from '../answers/records.ts';
 
 const records: readonly string[] = ['NewsItem', 'RepoItem'];
 

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { otherRunOf } from '../../contracts/key-names.ts';
+import { otherRunOf } from '../../contracts/keys/key-names.ts';
 import { waits } from '../../contracts/waits.ts';
 import { suite } from '../../contracts/requirements.ts';
 import { createVirtualClock } from '../../src/contract/run-clock.ts';

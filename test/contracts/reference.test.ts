@@ -1,4 +1,4 @@
-import { keyLimits } from '../../contracts/key-limits.ts';
+import { keyLimits } from '../../contracts/keys/key-limits.ts';
 import { describe, expect, test } from 'vitest';
 import { requirements } from '../../contracts/requirements.ts';
 import { judgeReference, oneAccount, outcomes } from './judge-reference.ts';

@@ -1,4 +1,4 @@
-import { documentedRecords } from '../../contracts/operations.ts';
+import { documentedRecords } from '../../contracts/trials/operations.ts';
 import { findRecords } from '../../src/contract/discovery.ts';
 import type { ApiDescription, Operation, Parameter, Property, Schema } from '../../src/description/model.ts';
 

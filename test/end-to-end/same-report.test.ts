@@ -2,7 +2,7 @@ import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect, onTestFinished, test, vi } from 'vitest';
-import { runWord } from '../../contracts/account-settings.ts';
+import { runWord } from '../../contracts/settings/account-settings.ts';
 import type { Run } from '../../src/contract/run.ts';
 import { serve } from '../../src/mock/serve.ts';
 import { deviations } from '../../src/mutants/deviations.ts';

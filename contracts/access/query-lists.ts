@@ -1,0 +1,80 @@
+import { answerKind, describeAnswer } from '../../src/contract/answer.ts';
+import type { Credential, Exchange, Placement } from '../../src/contract/exchange.ts';
+import type { Requirement, Scope } from '../../src/contract/requirement.ts';
+import { type Verdict, fail, isVerdict, pass, untestable } from '../../src/contract/verdict.ts';
+import { documentedRecords } from '../trials/operations.ts';
+import { listsByPointer } from '../answers/outer-lists.ts';
+import { ownSecrets } from '../keys/own-secrets.ts';
+import { idsIn } from '../answers/records.ts';
+import { asCredential, runKeys } from '../keys/run-keys.ts';
+
+const expected = 'the same lists for a key in the query as for one in the header';
+
+/** What an answer lists: ids where records are documented, and how long each of its lists is. */
+function listed({ run }: Scope, exchange: Exchange): string {
+  const record = documentedRecords[exchange.operation.id];
+  const ids = record === undefined ? [] : idsIn(run, exchange, record);
+  const lengths = [...listsByPointer(exchange)].map(([pointer, { length }]) => [pointer, length]);
+  return JSON.stringify([ids, lengths]);
+}
+
+/** An answer of the run, without parameters, to one of the own keys in that place. */
+function known({ run, operation }: Scope, placement: Placement): Exchange | undefined {
+  const own = ownSecrets(run);
+  return run.exchanges.findLast((exchange) => {
+    const { credential, url } = exchange.request;
+    const isPlain = [...new URL(url).searchParams.keys()].every((name) => name === 'api_key');
+    const isOwn = credential?.placement === placement && own.has(credential.secret);
+    return exchange.operation.id === operation.id && isPlain && isOwn && answerKind(exchange) === 'success';
+  });
+}
+
+/** Asks by turns, past caches that keep each address from another minute, where unknown parameters are taken. */
+async function askByTurns({ run, send }: Scope, credentials: readonly Credential[]): Promise<readonly Exchange[]> {
+  const asked: Exchange[] = [];
+  for (const [i, credential] of credentials.entries()) {
+    const fresh = await send({ credential, parameters: { _: `${run.runId}-${i}` } });
+    asked.push(answerKind(fresh) === 'refusal' ? await send({ credential }) : fresh);
+  }
+  return asked;
+}
+
+/**
+ * What lists in no certain order, or moves, tells nothing: each place of the key is looked at twice. Two keys may be shown
+ * different lists, be it of what they are: where some differ, one key stands in both places.
+ */
+async function judgeAlike(scope: Scope): Promise<Verdict> {
+  const { run, send } = scope;
+  const key = await runKeys(run).first();
+  if (isVerdict(key)) return key;
+  const [byHeader, byQuery] = [asCredential(key, 'header'), asCredential(key, 'query')];
+  const inQuery = known(scope, 'query') ?? (await send({ credential: byQuery }));
+  const inHeader = known(scope, 'header') ?? (await send({ credential: run.key() }));
+  const failed = [inQuery, inHeader].find((exchange) => answerKind(exchange) !== 'success');
+  if (failed) return untestable(`not served: ${describeAnswer(failed)}`, 'see authentication-key-query', [failed]);
+  if (listed(scope, inQuery) === listed(scope, inHeader)) return pass(expected, 'the same', [inHeader, inQuery]);
+  const asked = await askByTurns(scope, [byHeader, byQuery, byHeader, byQuery]);
+  const [header, query, headerAgain, queryAgain] = asked.map((exchange) => listed(scope, exchange));
+  const isSteady = header === headerAgain && query === queryAgain;
+  const isServed = asked.every((exchange) => answerKind(exchange) === 'success');
+  if (!isServed || !isSteady || header === query) return pass(expected, 'nothing that stays different', asked);
+  return fail(expected, `other lists, twice: ${header} in the header, ${query} in the query`.slice(0, 300), asked);
+}
+
+/** A key in the query opens what it opens in the header, and no less of it. */
+export const queryLists: readonly Requirement[] = [
+  {
+    id: 'authentication-query-alike',
+    title: 'A key in the query is listed what it is listed in the header',
+    promise: 'authentication',
+    level: 'documented',
+    facts: ['F5-query', 'F5-schemes-global'],
+    operations: ['listNews', 'listRepos', 'listTrendingTopics', 'getTrendingHistory', 'listFeed'],
+    perOperation: true,
+    needs: ['key', 'made-key'],
+    effect: 'safe',
+    stage: 'run',
+    since: '0.2.0',
+    check: judgeAlike,
+  },
+];
