@@ -13,6 +13,9 @@ const measuredFile = 'in-process-measured.json';
 /** What awaits something that a mutant keeps from coming ends here. */
 const longestMs = 5_000;
 
+/** Without a mutant nothing hangs, and beside other work of the machine a test may take its time. */
+const longestSoundMs = 60_000;
+
 function testFiles({ directory, except = [] }) {
   return readdirSync(directory, { recursive: true })
     .filter((file) => file.endsWith('.test.ts') && !except.includes(file))
@@ -34,10 +37,10 @@ function isDrawn({ activeMutant: { location, replacement }, sandboxFileName }, {
 }
 
 /** Id, outcome and time, as Stryker wants them. */
-async function outcomeOf({ name, run }) {
+async function outcomeOf({ name, run }, longest) {
   const start = performance.now();
   const told = (part) => ({ id: name, name, timeSpentMs: performance.now() - start, ...part });
-  return within(longestMs, run).then(
+  return within(longest, run).then(
     () => told({ status: 0 }),
     (error) => told({ status: 1, failureMessage: String(error) }),
   );
@@ -90,7 +93,7 @@ class InProcessRunner {
     const tests = [];
     for (const test of this.tests.values()) {
       this.state.currentTestId = test.name;
-      tests.push(await outcomeOf(test));
+      tests.push(await outcomeOf(test, longestSoundMs));
     }
     this.state.currentTestId = undefined;
     const times = Object.fromEntries(tests.map(({ id, timeSpentMs }) => [id, timeSpentMs]));
@@ -124,7 +127,7 @@ class InProcessRunner {
     Object.assign(this.state, { activeMutant: undefined, hitCount: undefined, hitLimit: undefined });
     if (hitLimit !== undefined && hitCount > hitLimit) return { status: 'timeout', reason: `reached ${hitCount} times` };
     if (!failed) return { status: 'survived', nrOfTests: tests.length };
-    const sound = await outcomeOf(failed.test);
+    const sound = await outcomeOf(failed.test, longestSoundMs);
     const { failureMessage } = failed.outcome;
     this.order.killed(activeMutant, sound.id);
     if (sound.status === 0) return { status: 'killed', killedBy: [sound.id], failureMessage, nrOfTests: failed.ran };
@@ -136,7 +139,7 @@ class InProcessRunner {
     const start = process.cpuUsage();
     for (const [at, test] of tests.entries()) {
       if (process.cpuUsage(start).user / 1e6 > mostSeconds) return undefined;
-      const outcome = await outcomeOf(test);
+      const outcome = await outcomeOf(test, longestMs);
       if (outcome.status === 1) return { test, outcome, ran: at + 1 };
     }
     return undefined;
