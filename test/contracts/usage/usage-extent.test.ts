@@ -1,53 +1,84 @@
-import { expect, test } from 'vitest';
-import { dateOf } from '../../../contracts/answers/entry-date.ts';
+import { describe, expect, test } from 'vitest';
+import { compareExtent, compareReach, showExtent, usageExtent } from '../../../contracts/usage/usage-extent.ts';
 import type { UsageExtent } from '../../../contracts/usage/usage-extent.ts';
-import { partMistake } from '../../../contracts/usage/usage-part.ts';
 import type { Json } from '../../../src/http/json.ts';
+import { answered } from '../answered.ts';
 
 const now = Date.parse('2026-11-02T09:30:00Z');
+const extentOf = (json: Json | undefined, at?: string): UsageExtent =>
+  usageExtent(answered(json, { of: 'getUsageHistory', sentAt: now }), at);
 
-test.each<[entry: Json, date: string | undefined]>([
-  ['2026-11-01', '2026-11-01'],
-  ['2026/11/01', '2026-11-01'],
-  ['2026/11/01 10:00', '2026-11-01 10:00'],
-  ['since 2026/11/01', undefined],
-  [20_261_101, '2026-11-01T00:00:00.000Z'],
-  [{ calls: 1_793_491_200, on: '2026-11-01T05:00:00Z' }, '2026-11-01T05:00:00Z'],
-  [{ t: 1_793_491_200, v: 5 }, '2026-11-01T00:00:00.000Z'],
-  [{ t: 1_793_491_200_000, v: 5 }, '2026-11-01T00:00:00.000Z'],
-  ['1793491200', '2026-11-01T00:00:00.000Z'],
-  [['20261101', 5], '2026-11-01T00:00:00.000Z'],
-  [{ period: { start: '2026-11-01', end: '2026-11-02' }, calls: 4 }, '2026-11-01'],
-  [{ bytes: 1_793_491_201 }, undefined],
-  [[[20_261_101]], undefined],
-  [1_383_350_400, undefined],
-  [20_131_102, undefined],
-  [Date.parse('2026-11-04T09:29:00Z'), '2026-11-04T09:29:00.000Z'],
-  [Date.parse('2026-11-04T09:30:00Z'), undefined],
-  [{ bytes: 2_093_491_200 }, undefined],
-  [{ calls: 20_261_341 }, undefined],
-  [7, undefined],
-  [null, undefined],
-])('the date of the entry %j is %s', (entry, date) => {
-  expect(dateOf(entry, now)).toBe(date);
+const none: UsageExtent = { dates: [], series: [], reach: 0, hasTimes: false, pointer: undefined, echo: undefined };
+const oneDay: UsageExtent = { ...none, dates: ['2026-11-01'], series: ['2026-11-01'], reach: 1, pointer: '' };
+
+describe('an extent', () => {
+  test.each<[what: string, json: Json | undefined, extent: UsageExtent]>([
+    ['of no content', undefined, none],
+    ['of an empty list', [], none],
+    ['of a list', [{ date: '2026-11-01' }], oneDay],
+    ['of a map', { usage: { '2026-11-01': 5 } }, { ...oneDay, pointer: '/usage' }],
+    ['of a list with an entry that has no date', [{ date: '2026-11-01' }, { calls: 5 }], none],
+    ['that repeats what was asked', { days: 7, usage: ['2026-11-01'] }, { ...oneDay, pointer: '/usage', echo: 7 }],
+    ['that repeats it beside the request', { query: { days: 7 }, a: ['2026-11-01'] }, { ...oneDay, pointer: '/a' }],
+    ['that has days of another kind', { days: ['2026-11-01'] }, { ...oneDay, pointer: '/days' }],
+    ['of days that are no whole number', { days: 0.5, a: ['2026-11-01'] }, { ...oneDay, pointer: '/a' }],
+  ])('%s', (_, json, extent) => {
+    expect(extentOf(json)).toEqual(extent);
+  });
+
+  test('of several lists is that of the longest, or of the one that is asked for', () => {
+    const json = { first: ['2026-11-01'], then: ['2026-10-31', '2026-10-30', '2026-10-31T12:00'] };
+    const long = { dates: ['2026-10-30', '2026-10-31'], series: ['2026-10-31', '2026-10-30', '2026-10-31'], reach: 3 };
+    expect(extentOf(json)).toEqual({ ...none, ...long, hasTimes: true, pointer: '/then' });
+    expect(extentOf(json, '/first')).toEqual({ ...oneDay, pointer: '/first' });
+    expect(extentOf(json, '/gone')).toEqual(none);
+  });
+
+  test('of midnights is one of whole days, however they are written', () => {
+    const of = (...texts: readonly string[]): boolean => extentOf([...texts]).hasTimes;
+    expect([of('2026-11-01T00:00:00Z'), of('2026-11-01 00:00'), of('2026-11-01'), of('2026-11-01 10:00')]).toEqual([
+      false,
+      false,
+      false,
+      true,
+    ]);
+  });
+
+  test('is shown in a few words', () => {
+    const json = { days: 7, usage: ['2026-10-30', '2026-11-01'] };
+    expect([showExtent(none), showExtent(extentOf(json)), showExtent({ ...none, echo: 14 })]).toEqual([
+      'no dates',
+      '2 dates from 2026-10-30 to 2026-11-01, days 7',
+      'no dates, days 14',
+    ]);
+  });
 });
 
-/** October as far as its days are given, as `days=30` shows it on November 2. */
-function extentOf(...days: readonly number[]): UsageExtent {
-  const dates = days.map((day) => `2026-10-${String(day).padStart(2, '0')}`);
-  return { dates, series: dates, reach: 0, hasTimes: false, pointer: '', echo: undefined };
-}
+const days = (count: number): readonly string[] =>
+  Array.from({ length: count }, (_, at) => `2026-10-${String(at + 1).padStart(2, '0')}`);
 
-const whole = extentOf(10, 20, 27, 28, 29, 31);
+test.each<[what: string, extent: Partial<UsageExtent>, is: string]>([
+  ['as many days', { dates: days(7), reach: 7 }, 'full'],
+  ['as many days, which begin a day early', { dates: days(7), reach: 8 }, 'full'],
+  ['a day more', { dates: days(8), reach: 8 }, 'beyond'],
+  ['days that are two days too old', { dates: days(3), reach: 9 }, 'beyond'],
+  ['fewer days, of which one is a day too old', { dates: days(3), reach: 8 }, 'within'],
+  ['fewer days', { dates: days(6), reach: 6 }, 'within'],
+  ['hours of a day more, which are no older', { dates: days(8), reach: 7, hasTimes: true }, 'full'],
+  ['hours of as many days', { dates: days(7), reach: 6, hasTimes: true }, 'full'],
+  ['hours that are older', { dates: days(7), reach: 8, hasTimes: true }, 'beyond'],
+  ['hours of fewer days', { dates: days(6), reach: 6, hasTimes: true }, 'within'],
+])('of a week, %s: %s', (_, extent, is) => {
+  expect(compareExtent({ ...none, ...extent }, 7)).toBe(is);
+});
 
-test.each<[what: string, part: UsageExtent, mistake: string | undefined]>([
-  ['the last days', extentOf(27, 28, 29, 31), undefined],
-  ['a day less than the last days', extentOf(28, 29, 31), undefined],
-  ['two days less', extentOf(29, 31), '2026-10-28 is missing'],
-  ['the last days with a gap', extentOf(27, 29, 31), '2026-10-28 is missing'],
-  ['the first days', extentOf(10, 20), '2026-10-27 is missing'],
-  ['days that are no part of the whole', extentOf(27, 28, 29, 30, 31), '2026-10-30 is not in the usage of more days'],
-  ['nothing', extentOf(), '2026-10-28 is missing'],
-])('of a week, %s: %s', (_, part, mistake) => {
-  expect(partMistake({ part, days: 7, whole, now })).toBe(mistake);
+test.each<[own: readonly string[], most: readonly string[], is: string]>([
+  [[], [], 'as far'],
+  [[], days(2), 'as far'],
+  [days(2), days(3), 'as far'],
+  [days(2).slice(1), days(2), 'less far'],
+  [days(2), days(2).slice(1), 'further'],
+  [days(2), [], 'further'],
+])('%j reaches, beside %j, %s', (own, most, is) => {
+  expect(compareReach({ ...none, dates: own }, { ...none, dates: most })).toBe(is);
 });
