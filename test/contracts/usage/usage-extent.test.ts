@@ -27,10 +27,10 @@ describe('an extent', () => {
   });
 
   test('of several lists is that of the longest, or of the one that is asked for', () => {
-    const json = { first: ['2026-11-01'], then: ['2026-10-31', '2026-10-30', '2026-10-31T12:00'] };
+    const json = { short: ['2026-11-01'], long: ['2026-10-31', '2026-10-30', '2026-10-31T12:00'] };
     const long = { dates: ['2026-10-30', '2026-10-31'], series: ['2026-10-31', '2026-10-30', '2026-10-31'], reach: 3 };
-    expect(extentOf(json)).toEqual({ ...none, ...long, hasTimes: true, pointer: '/then' });
-    expect(extentOf(json, '/first')).toEqual({ ...oneDay, pointer: '/first' });
+    expect(extentOf(json)).toEqual({ ...none, ...long, hasTimes: true, pointer: '/long' });
+    expect(extentOf(json, '/short')).toEqual({ ...oneDay, pointer: '/short' });
     expect(extentOf(json, '/gone')).toEqual(none);
   });
 
