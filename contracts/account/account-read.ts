@@ -4,6 +4,7 @@ import type { RunContext } from '../../src/contract/run-context.ts';
 import { type Verdict, pass } from '../../src/contract/verdict.ts';
 import type { Operation } from '../../src/description/model.ts';
 import { readAsOther } from './other-account.ts';
+import { knownService } from '../answers/asked-before.ts';
 import { isSomeContent } from '../answers/told-failure.ts';
 import { isUnset, judgeNotFound } from '../settings/unset-settings.ts';
 
@@ -17,7 +18,8 @@ async function readByOther(run: RunContext, { id }: Operation, what: string): Pr
 /** What the account holds is read by its key; needs nothing of the account, not even that anything is there. */
 function reads(what: string): Requirement['check'] {
   return async ({ run, operation, send }) => {
-    const exchange = await send({ credential: run.key() });
+    const credential = run.key();
+    const exchange = knownService(run, { operation, credential }) ?? (await send({ credential }));
     const notFound = await judgeNotFound(run, exchange);
     if (notFound) return (await readByOther(run, operation, what)) ?? notFound;
     const nothing = await isUnset(run, exchange);

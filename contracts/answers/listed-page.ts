@@ -25,7 +25,8 @@ const named = (parameters: ParameterValues): string =>
 const askFor = ({ run, send }: Scope, parameters: ParameterValues): Promise<Exchange> =>
   send({ parameters, ...byCaller(run) });
 
-function pageOf({ run, operation }: Scope, exchange: Exchange, asked: string): Page | Verdict {
+/** An answer as the page that it is; a verdict where it is none. */
+export function pageOf({ run, operation }: Scope, exchange: Exchange, asked: string): Page | Verdict {
   const record = documentedRecords[operation.id] ?? '';
   if (answerKind(exchange) !== 'success') return judgeServed(exchange, `a page for ${asked}`, () => false);
   const ids = idsIn(run, exchange, record);
@@ -33,8 +34,7 @@ function pageOf({ run, operation }: Scope, exchange: Exchange, asked: string): P
   return fail(`records with the members of ${record}`, `none of the listed ones has them: ${describeAnswer(exchange)}`);
 }
 
-/** A page of the operation; a verdict where the answer is none. */
-export async function readPage(scope: Scope, parameters: ParameterValues): Promise<Page | Verdict> {
+async function readPage(scope: Scope, parameters: ParameterValues): Promise<Page | Verdict> {
   return pageOf(scope, await askFor(scope, parameters), named(parameters));
 }
 

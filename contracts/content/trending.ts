@@ -1,8 +1,10 @@
 import { describeAnswer, judgeServed } from '../../src/contract/answer.ts';
 import { walk } from '../../src/contract/discovery.ts';
+import type { Exchange } from '../../src/contract/exchange.ts';
 import type { Requirement, Scope } from '../../src/contract/requirement.ts';
 import { type Verdict, fail, pass, untestable } from '../../src/contract/verdict.ts';
 import { type Json, isJsonObject } from '../../src/http/json.ts';
+import { knownService } from '../answers/asked-before.ts';
 import { byCaller } from '../answers/sample.ts';
 import { tellsFailure } from '../answers/told-failure.ts';
 
@@ -33,8 +35,7 @@ const hasEntries = (json: Json | undefined): boolean =>
   json !== undefined && !tellsFailure(json) && entriesOf(json) !== undefined;
 
 /** Fields are not documented: what can be said is that there are lists, or maps, with something in them. */
-async function judgeTrend({ run, send }: Scope): Promise<Verdict> {
-  const exchange = await send(byCaller(run));
+function judgeEntries(exchange: Exchange): Verdict {
   const expected = 'a list or map with something in it';
   const served = judgeServed(exchange, expected, hasEntries);
   if (served.kind !== 'pass') return served;
@@ -43,6 +44,12 @@ async function judgeTrend({ run, send }: Scope): Promise<Verdict> {
   if (entries.some(saysSomething)) return pass(expected, `${entries.length} entries`);
   if (entries.length > 0) return fail(expected, `entries that say nothing: ${describeAnswer(exchange)}`);
   return untestable(`nothing in it: ${describeAnswer(exchange)}`, 'ask where something is trending');
+}
+
+async function judgeTrend({ run, operation, send }: Scope): Promise<Verdict> {
+  const by = byCaller(run);
+  const exchange = knownService(run, { operation, ...by }) ?? (await send(by));
+  return { ...judgeEntries(exchange), exchanges: [exchange] };
 }
 
 const shared = {

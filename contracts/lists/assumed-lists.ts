@@ -9,7 +9,8 @@ import { type Verdict, differs, fail, isVerdict, pass, untestable } from '../../
 import { valueAt } from '../../src/description/json-pointer.ts';
 import { statusOfCode } from '../answers/declared-refusals.ts';
 import type { Operation } from '../../src/description/model.ts';
-import { readPage } from '../answers/listed-page.ts';
+import { knownService } from '../answers/asked-before.ts';
+import { pageOf } from '../answers/listed-page.ts';
 import { parameterNamed } from '../observers/declared-parameter.ts';
 import { farPage } from '../observers/page-roles.ts';
 import { limitBeyond } from '../observers/page-limit.ts';
@@ -20,19 +21,22 @@ import { listRequirement } from './pagination.ts';
 const sampleOf = ({ run, operation }: Scope): Promise<Sample> =>
   operation.id === 'listNews' ? sampleNews(run) : sampleRepos(run);
 
-const echoed: ReadonlyMap<string, number> = new Map([
-  ['page', 2],
-  ['limit', 5],
-]);
+const second: ParameterValues = { page: 2, limit: 5 };
 
 /** Members that echo what was asked for are no documented fact: they stand where the description has their roles. */
 async function judgeEcho(scope: Scope): Promise<Verdict> {
-  const page = await readPage(scope, { page: 2, limit: 5 });
-  if (isVerdict(page)) return page;
-  const json = page.exchange.response?.json ?? null;
+  const { run, operation, send } = scope;
+  const question = { operation, parameters: second, ...byCaller(run) };
+  const exchange = knownService(run, question) ?? (await send(question));
+  const page = pageOf(scope, exchange, 'page=2&limit=5');
+  return { ...(isVerdict(page) ? page : await judgePlaces(scope, exchange)), exchanges: [exchange] };
+}
+
+async function judgePlaces(scope: Scope, { response }: Exchange): Promise<Verdict> {
+  const json = response?.json ?? null;
   const roles = rolePlaces(successContent(scope.operation)?.schema);
-  const places = roles.filter(({ role }) => echoed.has(role));
-  const due = places.map(({ role, pointer }) => `${pointer} ${echoed.get(role)}`).join(', ');
+  const places = roles.filter(({ role }) => Object.hasOwn(second, role));
+  const due = places.map(({ role, pointer }) => `${pointer} ${String(second[role])}`).join(', ');
   const seen = places.map(({ pointer }) => `${pointer} ${String(valueAt(json, pointer) ?? 'absent')}`).join(', ');
   const expected = `for page=2&limit=5: ${due || 'no echo declared'}`;
   if (seen !== due) return differs(expected, seen);

@@ -6,6 +6,8 @@ import { type Verdict, isVerdict, untestable } from '../../src/contract/verdict.
 import type { Operation } from '../../src/description/model.ts';
 import type { Json } from '../../src/http/json.ts';
 import { isSafeMethod } from '../../src/http/method.ts';
+import { knownService } from '../answers/asked-before.ts';
+import { contentOperations } from './operations.ts';
 import { mutatingTrials } from './mutating-trials.ts';
 import { runSafeTrial } from './safe-trial.ts';
 import type { RunTrial, TrialResult } from './trial.ts';
@@ -24,13 +26,18 @@ export const rightCall: (run: RunContext) => (operation: Operation) => Promise<T
     return (operation) => {
       const known = results.get(operation.id);
       if (known) return known;
+      const credential = run.key();
+      // Of an account, the run may have changed something meanwhile.
+      const mayBeKnown = contentOperations.includes(operation.id);
       const made = trialOf(operation)({
         run,
         operation,
-        credential: run.key(),
+        credential,
         due: 'service',
         reference: undefined,
-        send: (request) => run.subject.send({ operation, purpose: 'the call by the supplied key', ...request }),
+        send: async (request) =>
+          (mayBeKnown && knownService(run, { operation, ...request, credential })) ||
+          run.subject.send({ operation, purpose: 'the call by the supplied key', ...request }),
       });
       results.set(operation.id, made);
       return made;
