@@ -3,7 +3,7 @@ import type { Exchange } from '../src/contract/exchange.ts';
 import type { Requirement, Scope } from '../src/contract/requirement.ts';
 import { type Verdict, fail, pass, untestable } from '../src/contract/verdict.ts';
 import type { JsonObject } from '../src/http/json.ts';
-import { documentedRecords } from './trials/operations.ts';
+import { documentedRecords, recordOf } from './trials/operations.ts';
 import { recordSchema, recordsIn } from './answers/records.ts';
 
 /** Which members may be absent is not shown: fewer records than these may all lack one by chance. */
@@ -50,7 +50,7 @@ const hasName = (record: string, name: string, other: string): string =>
 
 /** No record has the member, and each of them has one of another name in its place. */
 function judgeMembers(scope: Scope): Verdict {
-  const record = documentedRecords[scope.operation.id] ?? '';
+  const record = recordOf(scope.operation);
   const { records, exchanges } = seenOf(scope, record);
   const evidence = exchanges.slice(0, 1);
   const members = [...recordSchema(scope.run, record).properties.values()];

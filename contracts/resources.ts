@@ -9,7 +9,7 @@ import { selectMediaType, selectResponse } from '../src/description/declared-res
 import { firstFieldValue } from '../src/http/fields.ts';
 import { rightCall } from './trials/attempt.ts';
 import { facts } from './facts.ts';
-import { allOperations, documentedRecords } from './trials/operations.ts';
+import { allOperations, recordOf } from './trials/operations.ts';
 import { idOf, recordSchema, recordsIn } from './answers/records.ts';
 
 const isAlone = (record: string): boolean => record === 'UserQuota';
@@ -29,7 +29,7 @@ function judgeUnrecognised(services: readonly Exchange[], record: string): Verdi
 
 function judgeRecords(scope: Scope): Verdict {
   const { run, operation } = scope;
-  const record = documentedRecords[operation.id] ?? '';
+  const record = recordOf(operation);
   const services = servicesOf(run, operation);
   if (services.length === 0) return untestable(`${operation.id} was never served`, 'see authentication', []);
   const schema = recordSchema(run, record);

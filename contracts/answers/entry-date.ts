@@ -20,7 +20,7 @@ function writtenDate(part: Json): string | undefined {
 function countedDate(part: Json, now: number): string | undefined {
   const text = String(part);
   if ((typeof part !== 'string' && typeof part !== 'number') || !digits.test(text)) return undefined;
-  const spelt = text.replace(/^(\d{4})(\d{2})(\d{2})$/, '$1-$2-$3');
+  const spelt = `${text.slice(0, 4)}-${text.slice(4, 6)}-${text.slice(6)}`;
   const instant = text.length === 8 ? Date.parse(spelt) : Number(text) * (text.length === 10 ? 1000 : 1);
   const isOfLate = Number.isFinite(instant) && instant > now - years && instant < now + 2 * dayMs;
   return isOfLate && instant % minuteMs === 0 ? new Date(instant).toISOString() : undefined;

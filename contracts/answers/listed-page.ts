@@ -4,7 +4,7 @@ import type { Exchange } from '../../src/contract/exchange.ts';
 import type { ParameterValues } from '../../src/contract/request-target.ts';
 import type { Scope } from '../../src/contract/requirement.ts';
 import { fail, isVerdict, untestable, type Verdict } from '../../src/contract/verdict.ts';
-import { documentedRecords } from '../trials/operations.ts';
+import { recordOf } from '../trials/operations.ts';
 import { idOf, idsIn, recordsIn } from './records.ts';
 import { byCaller } from './sample.ts';
 import { mostTries } from './steady.ts';
@@ -27,7 +27,7 @@ const askFor = ({ run, send }: Scope, parameters: ParameterValues): Promise<Exch
 
 /** An answer as the page that it is; a verdict where it is none. */
 export function pageOf({ run, operation }: Scope, exchange: Exchange, asked: string): Page | Verdict {
-  const record = documentedRecords[operation.id] ?? '';
+  const record = recordOf(operation);
   if (answerKind(exchange) !== 'success') return judgeServed(exchange, `a page for ${asked}`, () => false);
   const ids = idsIn(run, exchange, record);
   if (ids.length > 0 || longestObjectList(exchange.response?.json) === 0) return { ids, exchange, asked };
@@ -109,7 +109,7 @@ function stillList(first: Page, scope: Scope, { memory, read }: Reading): StillL
 
 /** The id of the record that an answer shows where a list is due: alone, and beside no list. */
 function singleIn({ run, operation }: Scope, exchange: Exchange): string | undefined {
-  const [record, ...others] = recordsIn(run, exchange, documentedRecords[operation.id] ?? '');
+  const [record, ...others] = recordsIn(run, exchange, recordOf(operation));
   if (!record || others.length > 0 || record.listPointer !== undefined) return undefined;
   const lists = [...walk(exchange.response?.json ?? null)].filter(({ value }) => Array.isArray(value));
   return lists.every(({ pointer }) => pointer.startsWith(`${record.pointer}/`)) ? idOf(exchange, record) : undefined;

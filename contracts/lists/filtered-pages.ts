@@ -5,7 +5,7 @@ import type { ParameterValues } from '../../src/contract/request-target.ts';
 import type { Scope } from '../../src/contract/requirement.ts';
 import { type Verdict, fail, pass, untestable } from '../../src/contract/verdict.ts';
 import type { JsonObject } from '../../src/http/json.ts';
-import { documentedRecords } from '../trials/operations.ts';
+import { recordOf } from '../trials/operations.ts';
 import { idOf, recordListIn } from '../answers/records.ts';
 import { byCaller, textMember } from '../answers/sample.ts';
 
@@ -32,8 +32,7 @@ export const plainLabel = (text: string): string => text.trim().toLowerCase();
 export async function askPage(scope: Scope, filter: Filter, parameters: ParameterValues): Promise<LabelledPage> {
   const { run, operation, send } = scope;
   const exchange = await send({ parameters, ...byCaller(run) });
-  const listed =
-    answerKind(exchange) === 'success' ? recordListIn(run, exchange, documentedRecords[operation.id] ?? '') : [];
+  const listed = answerKind(exchange) === 'success' ? recordListIn(run, exchange, recordOf(operation)) : [];
   const records = listed.map((record) => ({
     value: record.value,
     id: idOf(exchange, record),

@@ -16,7 +16,7 @@ import type { RunContext } from '../../src/contract/run-context.ts';
 import type { DocumentEdit } from '../../src/description/edit-document.ts';
 import type { Operation, Schema } from '../../src/description/model.ts';
 import type { Json, JsonObject } from '../../src/http/json.ts';
-import { documentedRecords } from '../trials/operations.ts';
+import { recordOf } from '../trials/operations.ts';
 import { recordSchema } from '../answers/records.ts';
 import { type PageRole, pageRoles, servedPages, wasPaged } from './page-roles.ts';
 
@@ -109,7 +109,7 @@ function singleEnvelope({ exchange, record, content }: Shown): Envelope | undefi
 /** The answer with the most records shows the shape of all. */
 function shownBy(run: RunContext, operation: Operation): Shown | undefined {
   const content = successContent(operation);
-  const record = recordSchema(run, documentedRecords[operation.id] ?? '');
+  const record = recordSchema(run, recordOf(operation));
   const count = (exchange: Exchange): number => findRecords(exchange.response?.json, record).length;
   const answers = run.exchanges.filter((it) => it.operation === operation && answerKind(it) === 'success');
   const [exchange] = answers.toSorted((a, b) => count(b) - count(a));

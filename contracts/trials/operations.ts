@@ -1,3 +1,5 @@
+import type { Operation } from '../../src/description/model.ts';
+
 /** Operations that require a key: a safe one of each before those that change something. */
 const userOperations: readonly string[] = [
   'getQuota',
@@ -45,3 +47,10 @@ export const documentedRecords: Readonly<Record<string, string>> = {
   getQuota: 'UserQuota',
   listApiKeys: 'ApiKey',
 };
+
+/** The same; throws for an operation that is documented to return none. */
+export function recordOf({ id }: Operation): string {
+  const record = documentedRecords[id];
+  if (record === undefined) throw new Error(`${id} returns no record that is documented`);
+  return record;
+}

@@ -95,3 +95,14 @@ test('a favorite that only one account can have is missing where another one add
   };
   expect(await failuresOf(once)).toEqual(['favorite-removed-apart']);
 });
+
+test('a server that breaks when a key of another account is to be revoked does not refuse it', async () => {
+  const breaking: Dialect['wrap'] = (answer) => (request) => {
+    const isOther = request.fields.some((field) => field.includes('svc_other'));
+    const sound = answer(request);
+    return isOther && operationOf(request) === 'revokeApiKey'
+      ? refusalOf(sound, { status: 500, code: 'internal', detail: 'no such key' })
+      : sound;
+  };
+  expect(await failuresOf(breaking)).toEqual(['isolation-revocation revokeApiKey']);
+});
