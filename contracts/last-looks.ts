@@ -15,6 +15,7 @@ import { favoriteDesk } from './favorites/favorite-desk.ts';
 import { entries, hasInteger, listUntil } from './favorites/favorite-list.ts';
 import { aloneCure, movesByItself, othersMove, sameFavorites, showEntries } from './favorites/favorite-moves.ts';
 import type { FavoriteTarget } from './favorites/favorite-target.ts';
+import { othersAdded } from './favorites/strange-favorites.ts';
 import { ownSecrets } from './keys/own-secrets.ts';
 import type { Setting } from './settings/setting-visit.ts';
 import { settingsIn } from './settings/setting-shapes.ts';
@@ -70,7 +71,8 @@ async function lookAtFavorites(run: RunContext): Promise<Verdict> {
   }
   const seen = showEntries(first, last);
   if (sameFavorites(first, last)) return pass(expected, seen, evidence);
-  return (await movesByItself(run, last)) ? othersMove(seen, evidence) : fail(expected, seen, evidence);
+  const isMoving = othersAdded(run, first, last) || (await movesByItself(run, last));
+  return isMoving ? othersMove(seen, evidence) : fail(expected, seen, evidence);
 }
 
 function contentOf({ request }: Exchange): JsonObject {

@@ -8,6 +8,7 @@ import { favoriteDesk } from './favorite-desk.ts';
 import { entries, hasInteger, listFavorites, placesOf } from './favorite-list.ts';
 import { lostIds, movesByItself, othersMove, sameFavorites, showEntries } from './favorite-moves.ts';
 import { type FavoriteVisit, favoriteVisits } from './favorite-visit.ts';
+import { entriesBut, othersAdded } from './strange-favorites.ts';
 import { isWhole } from '../answers/further-pages.ts';
 import { judgeOther, kept } from '../account/other-account.ts';
 import { runKeys } from '../keys/run-keys.ts';
@@ -31,7 +32,7 @@ export const judgeRemoved: Check = ofVisit(async ({ target, before, meanwhile, r
     return untestable('the favorite was never listed', 'see favorite-added');
   }
   if (answerKind(removed) !== 'success') return fail(expected, `removing it: ${describeAnswer(removed)}`);
-  const isFewer = entries(after) < entries(meanwhile) || entries(meanwhile) === 0;
+  const isFewer = entriesBut(run, meanwhile, after) < entries(meanwhile) || entries(meanwhile) === 0;
   if (hasInteger(after, target.target_id)) return fail(expected, describeAnswer(after));
   if (isFewer) return pass(expected, 'it is gone');
   const isMoving = await movesByItself(run, after, target.target_id);
@@ -63,7 +64,7 @@ const judgeAround = ofVisit(async ({ target, before: later, added, removed, afte
   }
   const seen = showEntries(before, after);
   if (sameFavorites(before, after, target.target_id)) return pass(othersKept, seen);
-  const isMoving = await movesByItself(run, after, target.target_id);
+  const isMoving = othersAdded(run, before, after) || (await movesByItself(run, after, target.target_id));
   return isMoving
     ? othersMove(seen)
     : fail(othersKept, seen, [before, ...othersBetween(run, before, after), added, removed, after]);

@@ -2,15 +2,18 @@ import { walk } from '../../src/contract/discovery.ts';
 import type { Exchange } from '../../src/contract/exchange.ts';
 import type { RunContext } from '../../src/contract/run-context.ts';
 import { type Verdict, untestable } from '../../src/contract/verdict.ts';
+import type { Json } from '../../src/http/json.ts';
 import { entries, listFavorites } from './favorite-list.ts';
 
 type Told = ReadonlySet<string>;
 
+const listOf = (exchange: Exchange): Json => exchange.response?.json ?? null;
+
 /** Numbers of the list, and what stands in members that are named as ids, each once and without those of one target. */
-function toldApart(exchange: Exchange, without: number): { readonly ids: Told; readonly numbers: Told } {
+export function toldApart(json: Json, without: number = Number.NaN): { readonly ids: Told; readonly numbers: Told } {
   const ids = new Set<string>();
   const numbers = new Set<string>();
-  for (const { value, pointer, listPointer } of walk(exchange.response?.json ?? null)) {
+  for (const { value, pointer, listPointer } of walk(json)) {
     const isText = typeof value === 'string';
     if ((!isText && typeof value !== 'number') || listPointer === undefined || String(value) === String(without))
       continue;
@@ -25,14 +28,14 @@ const isSame = (a: Told, b: Told): boolean => a.size === b.size && [...a].every(
 /** Both list the same, as far as it can be told: by ids, as the stars of a favorite may grow; without ids, by all numbers. */
 export function sameFavorites(a: Exchange, b: Exchange, without: number = Number.NaN): boolean {
   if (entries(a) !== entries(b)) return false;
-  const [one, other] = [toldApart(a, without), toldApart(b, without)];
+  const [one, other] = [toldApart(listOf(a), without), toldApart(listOf(b), without)];
   return one.ids.size + other.ids.size > 0 ? isSame(one.ids, other.ids) : isSame(one.numbers, other.numbers);
 }
 
 /** What stands in members that are named as ids of one list, and not of another. */
 export function lostIds(of: Exchange, without: Exchange): readonly string[] {
-  const { ids } = toldApart(without, Number.NaN);
-  return [...toldApart(of, Number.NaN).ids].filter((id) => !ids.has(id));
+  const { ids } = toldApart(listOf(without));
+  return [...toldApart(listOf(of)).ids].filter((id) => !ids.has(id));
 }
 
 export const showEntries = (before: Exchange, after: Exchange): string =>

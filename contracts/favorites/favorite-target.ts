@@ -1,10 +1,11 @@
 import { answerKind, describeAnswer } from '../../src/contract/answer.ts';
-import { type FoundRecord, findMembers } from '../../src/contract/discovery.ts';
+import type { FoundRecord } from '../../src/contract/discovery.ts';
 import type { Exchange } from '../../src/contract/exchange.ts';
 import type { Intent } from '../../src/contract/ledger.ts';
 import type { RunContext } from '../../src/contract/run-context.ts';
 import { type Verdict, untestable } from '../../src/contract/verdict.ts';
 import type { JsonObject } from '../../src/http/json.ts';
+import { collectWord } from './collect-words.ts';
 import { entries, mentions } from './favorite-list.ts';
 import { isWhole } from '../answers/further-pages.ts';
 import { recordListIn } from '../answers/records.ts';
@@ -47,13 +48,6 @@ function freeRecord(records: readonly FoundRecord[], favorites: Exchange): JsonO
   return records.map(({ value }) => value).find(isFree);
 }
 
-/** The first word by which the favorites call records of that kind. */
-function shownType(favorites: Exchange, like: RegExp): string | undefined {
-  return findMembers(favorites.response?.json, 'collect_type')
-    .flatMap(({ value }) => (typeof value === 'string' ? value : []))
-    .find((value) => like.test(value));
-}
-
 /** The decision about collect_type: the values that the description allows, that of news items first. */
 function decidedTypes(run: RunContext): readonly string[] {
   const schema = run.operation('addFavorite').requestBody?.content[0]?.schema;
@@ -83,17 +77,17 @@ export async function findNewsTarget(run: RunContext, favorites: Exchange): Prom
   const free = await freeNews(run, favorites);
   if (!free) return untestable('no news item with an id below 2^53 that is no favorite yet', fewer, [favorites]);
   const target_id = Number(free.id);
-  const shown = shownType(favorites, /news|article/i);
-  if (shown !== undefined) return { collect_type: shown, target_id, source: 'shown' };
+  const shown = collectWord(favorites, /news|article/i);
+  if (shown?.isCertain) return { collect_type: shown.word, target_id, source: 'shown' };
   const given = run.value('collect_type');
   if (typeof given === 'string') return { collect_type: given, target_id, source: 'given' };
-  return { collect_type: decidedTypes(run)[0] ?? 'news', target_id, source: 'assumed' };
+  return { collect_type: shown?.word ?? decidedTypes(run)[0] ?? 'news', target_id, source: 'assumed' };
 }
 
 /** What this server may call a repository: another word than that of the news item. */
 export function repoType(run: RunContext, favorites: Exchange, news: FavoriteTarget): string {
-  const shown = shownType(favorites, /repo|project/i);
-  return shown ?? decidedTypes(run).find((type) => type !== news.collect_type) ?? 'repo';
+  const shown = collectWord(favorites, /repo|project/i);
+  return shown?.word ?? decidedTypes(run).find((type) => type !== news.collect_type) ?? 'repo';
 }
 
 /** A repository to add beside the news item, which its record does not mention; absent where none is listed. */

@@ -140,7 +140,7 @@ async function finish(run: RunContext, opened: OpenFavorite): Promise<FavoriteVi
   for (const beside of besides) await beside?.remove();
   const isGone = (exchange: Exchange): boolean =>
     !hasInteger(exchange, target.target_id) && entries(exchange) === entries(before);
-  const [after, otherAfter] = await Promise.all([listUntil(run, isGone), visitor && listOtherFavorites(run)]);
+  const [after, otherAfter] = await Promise.all([listUntil(run, isGone), visitor?.listAgain()]);
   await visitor?.remove();
   return { ...opened, ...further, otherAdded: visitor?.listing, otherAfter, removed, after };
 }

@@ -8,14 +8,15 @@ import { waits } from '../waits.ts';
 /** The same favorite in the other account. */
 export interface OtherFavorite {
   readonly listing: Exchange | undefined;
+  /** Where it was listed, a replica may not know of it yet. */
+  listAgain(): Promise<Exchange | undefined>;
   remove(): Promise<void>;
 }
 
-/** Lists until the favorite is there; the last answer either way. */
-async function listWithIt(run: RunContext, target: FavoriteTarget, seen: Exchange): Promise<Exchange | undefined> {
+/** Lists until that holds; the last answer either way. */
+async function listWith(run: RunContext, isGood: (exchange: Exchange) => boolean): Promise<Exchange | undefined> {
   let listing = await listOtherFavorites(run);
-  const isThere = (): boolean =>
-    listing !== undefined && (hasInteger(listing, target.target_id) || entries(listing) === entries(seen) + 1);
+  const isThere = (): boolean => listing !== undefined && isGood(listing);
   if (isThere()) return listing;
   await run.wait(waits.favorites, async () => {
     listing = await listOtherFavorites(run);
@@ -45,8 +46,13 @@ export async function addAsOther(
     return undefined;
   }
   entry?.made();
+  const isThere = (exchange: Exchange): boolean =>
+    hasInteger(exchange, target.target_id) || entries(exchange) === entries(seen) + 1;
+  const listing = await listWith(run, isThere);
+  const wasThere = listing !== undefined && isThere(listing);
   return {
-    listing: await listWithIt(run, target, seen),
+    listing,
+    listAgain: () => (wasThere ? listWith(run, isThere) : listOtherFavorites(run)),
     async remove() {
       const removed = await run.subject.send({
         operation: run.operation('removeFavorite'),

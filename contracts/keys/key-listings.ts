@@ -6,6 +6,7 @@ import { type Verdict, fail, isVerdict, pass, untestable } from '../../src/contr
 import { identityOf } from '../../src/description/json-identity.ts';
 import { keyWithId, listKeys } from './key-records.ts';
 import { isPart } from '../answers/paged-answer.ts';
+import { isOfLateReplica } from './stale-listing.ts';
 import { revocationOf } from '../revocation/revoke-key.ts';
 import { type RunKey, runKeys } from './run-keys.ts';
 import { waits } from '../waits.ts';
@@ -79,7 +80,8 @@ const asAtFirst = 'each key listed as it was at first until it is revoked';
 function lookAtListings(run: RunContext): Looked {
   let count = 0;
   for (const key of runKeys(run).made.filter(({ listed }) => listed)) {
-    for (const listing of listingsWhileAlive(run, key)) {
+    const listings = listingsWhileAlive(run, key).filter((listing) => !isOfLateReplica(run, key, listing));
+    for (const listing of listings) {
       const change = changeOf(run, key, listing);
       if (change !== undefined) {
         const between = { since: key.listing, listing };

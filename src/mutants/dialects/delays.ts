@@ -8,7 +8,7 @@ import { contentOperations, operationOf } from '../operation-routes.ts';
 import { presentedKey } from '../request-key.ts';
 import { asksFor, queryValue, withQuery } from '../rewrite-request.ts';
 import { changed, isSuccess, responseMembers, withJson } from '../rewrite-response.ts';
-import { lagMs, lateReads } from './late-reads.ts';
+import { lagMs, lateReads, readers } from './late-reads.ts';
 
 function withInvalidKey(request: MockRequest): MockRequest {
   const fields = request.fields.map((text, i, all) =>
@@ -107,6 +107,10 @@ export const delayDialects: readonly Dialect[] = [
   delays('keys-listed-after-2s', 'Keys are listed as they were two seconds ago', {
     concerns: ['late-key-list'],
     wrap: lateReads(['createApiKey', 'revokeApiKey']),
+  }),
+  delays('second-replica-late', 'Every other read is of a replica that is two seconds behind', {
+    concerns: ['late-favorites', 'late-settings', 'late-key-list'],
+    wrap: lateReads(Object.keys(readers), 2),
   }),
   delays('slow-answers', 'Every answer takes a second and a half', {
     concerns: ['speed'],

@@ -9,7 +9,7 @@ import { isSuccess, responseMembers } from '../rewrite-response.ts';
 export const lagMs = 2000;
 
 /** What is read where something was written. */
-const readers: Readonly<Record<string, string>> = {
+export const readers: Readonly<Record<string, string>> = {
   addFavorite: 'listFavorites',
   removeFavorite: 'listFavorites',
   updatePreferences: 'getPreferences',
@@ -45,10 +45,15 @@ interface Stale {
   readonly content: MockResponse['content'];
 }
 
-/** Reads show what was there before a write, whichever key of the account wrote. Who may read is decided at once. */
-export function lateReads(writes: readonly string[]): Dialect['wrap'] {
+/**
+ * Reads show what was there before a write, whichever key of the account wrote. Who may read is decided at once.
+ *
+ * @param replicas so many answer in turn, and one of them is late
+ */
+export function lateReads(writes: readonly string[], replicas = 1): Dialect['wrap'] {
   return (answer, clock) => {
     let stale: readonly Stale[] = [];
+    let reads = 0;
     const holders = createHolders();
     const readings = new Map<string, MockRequest>();
     const viewOf = (request: MockRequest, reader: string): string => `${reader} of ${holders.of(request)}`;
@@ -65,7 +70,8 @@ export function lateReads(writes: readonly string[]): Dialect['wrap'] {
       holders.note(request, response);
       if (request.method === 'GET') readings.set(view, request);
       const shown = stale.find((candidate) => candidate.view === view);
-      return shown ? { ...response, content: shown.content } : response;
+      reads += request.method === 'GET' ? 1 : 0;
+      return shown && reads % replicas === 0 ? { ...response, content: shown.content } : response;
     };
     return (request) => {
       const operation = operationOf(request) ?? '';
