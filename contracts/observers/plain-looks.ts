@@ -86,11 +86,12 @@ const observeDetailMembers: Observer = (run) => {
     const more = Object.keys(detail).filter((name) => !(name in item));
     const fewer = Object.keys(item).filter((name) => !(name in detail));
     const seen = [
-      more.length > 0 ? `and ${more.join(', ')}` : '',
-      fewer.length > 0 ? `without ${fewer.join(', ')}` : '',
+      'the members of the list',
+      ...(more.length > 0 ? [`and ${more.join(', ')}`] : []),
+      ...(fewer.length > 0 ? [`without ${fewer.join(', ')}`] : []),
     ];
     // Further members are legal (compatibility): only a detail with less than the list is no longer one of its records.
-    return look(`the members of the list ${seen.join(' ')}`.trim(), fewer.length === 0);
+    return look(seen.join(' '), fewer.length === 0);
   }
   return undefined;
 };
