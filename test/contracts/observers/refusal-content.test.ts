@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import { type RefusalContent, refusalSchema } from '../../contracts/observers/refusal-content.ts';
-import type { Json } from '../../src/http/json.ts';
+import { type RefusalContent, refusalSchema } from '../../../contracts/observers/refusal-content.ts';
+import type { Json } from '../../../src/http/json.ts';
 
 const codes = new Set(['not_found', 'invalid_token']);
 const seen = (...contents: readonly (readonly [status: number, json: Json])[]): ReturnType<typeof refusalSchema> => {
