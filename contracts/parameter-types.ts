@@ -1,6 +1,7 @@
 import { describeAnswer } from '../src/contract/answer.ts';
 import type { Requirement, Scope } from '../src/contract/requirement.ts';
 import { type Verdict, fail, pass } from '../src/contract/verdict.ts';
+import { answersTo } from './answers/asked-before.ts';
 import { statusOfCode } from './answers/declared-refusals.ts';
 import { byCaller } from './answers/sample.ts';
 
@@ -17,11 +18,12 @@ const integers: Readonly<Record<string, string>> = {
 
 async function judgeNotInteger({ run, operation, send }: Scope): Promise<Verdict> {
   const name = integers[operation.id] ?? '';
-  const exchange = await send({ parameters: { [name]: notAnInteger }, ...byCaller(run) });
+  const question = { operation, parameters: { [name]: notAnInteger }, ...byCaller(run) };
+  const exchange = answersTo(run, question).at(-1) ?? (await send(question));
   const status = statusOfCode(operation, 'invalid_request', 400);
   const expected = `${status}, because ${name}=${notAnInteger} is no integer`;
   const seen = describeAnswer(exchange);
-  return exchange.response?.status === status ? pass(expected, seen) : fail(expected, seen);
+  return exchange.response?.status === status ? pass(expected, seen, [exchange]) : fail(expected, seen, [exchange]);
 }
 
 /** Values of a type that is not the documented one. */

@@ -29,6 +29,7 @@ import { observers } from './observers/observers.ts';
 import { oneRun } from './one-run.ts';
 import { ownFigures } from './usage/own-figures.ts';
 import { pagination } from './lists/pagination.ts';
+import { paidReads } from './access/paid-reads.ts';
 import { parameterTypes } from './parameter-types.ts';
 import { planRefusals } from './access/plan-refusals.ts';
 import { plans } from './access/plans.ts';
@@ -73,6 +74,7 @@ export const requirements: readonly Requirement[] = [
   ...quota,
   ...plans,
   ...planRefusals,
+  ...paidReads,
   ...accountReads,
   ...accountWide,
   ...sharedFavorites,

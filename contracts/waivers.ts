@@ -17,12 +17,6 @@ export const waivers: readonly Waiver[] = [
   },
   {
     node: 'plans',
-    operations: ['getQuota'],
-    reason:
-      'Whether a key is of the free plan is told by its quota alone: one that shows a paid plan disproves the claim.',
-  },
-  {
-    node: 'plans',
     operations: ['removeFavorite', 'updatePreferences', 'updateKeywords'],
     reason: 'A server that served the call would change what the run did not make: the free account is a claim only.',
   },

@@ -1,10 +1,14 @@
 import { answerKind } from '../../src/contract/answer.ts';
 import type { Exchange } from '../../src/contract/exchange.ts';
 import type { RunContext } from '../../src/contract/run-context.ts';
+import type { Json } from '../../src/http/json.ts';
 import type { CallerRules } from '../../src/contract/truth-table.ts';
 import { isPaid, planIn } from './free-plan.ts';
 import { recordsIn } from '../answers/records.ts';
 import { type RunKey, runKeys } from '../keys/run-keys.ts';
+
+/** Roles of keys of other accounts. */
+const accounts = ['free', 'other', 'proplus', 'enterprise'];
 
 function answersTo(run: RunContext, operation: string, secret: string): readonly Exchange[] {
   return run.exchanges.filter(
@@ -24,16 +28,20 @@ function planOf(run: RunContext, secret: string): string | undefined {
   return secret === run.supplied('free')?.secret ? 'free' : undefined;
 }
 
-/** The scope of the one listed key that begins like it; else what the variables ask for. */
-function scopeOf(run: RunContext, secret: string): string {
-  const [listing] = answersTo(run, 'listApiKeys', secret);
-  const records = listing ? recordsIn(run, listing, 'ApiKey') : [];
-  const own = records.filter(({ value }) => {
+/** The scopes of the live keys of a list that begin like it, one a key. */
+export function scopesLike(run: RunContext, listing: Exchange, secret: string): readonly Json[] {
+  const own = recordsIn(run, listing, 'ApiKey').filter(({ value }) => {
     const prefix = typeof value.prefix === 'string' ? value.prefix.replace(/(…|\.\.\.)$/, '') : '';
     return prefix !== '' && secret.startsWith(prefix) && value.revoked !== true;
   });
-  const scope = own.length === 1 ? own[0]?.value.scope : undefined;
-  return typeof scope === 'string' ? scope : 'all';
+  return own.map(({ value }) => value.scope ?? null);
+}
+
+/** The scope of the one listed key that begins like it; else what the variables ask for. */
+function scopeOf(run: RunContext, secret: string): string {
+  const [listing] = answersTo(run, 'listApiKeys', secret);
+  const [scope, ...others] = listing ? scopesLike(run, listing, secret) : [];
+  return typeof scope === 'string' && others.length === 0 ? scope : 'all';
 }
 
 interface SuppliedCaller {
@@ -62,7 +70,7 @@ function scopedCallers(run: RunContext, plan: string | undefined): readonly (rea
 }
 
 function callerOf(run: RunContext): ReturnType<CallerRules['callerOf']> {
-  const secrets = run.anonymous ? [] : [run.key(), run.supplied('free'), run.supplied('other')];
+  const secrets = run.anonymous ? [] : [run.key(), ...accounts.map((role) => run.supplied(role))];
   const supplied = new Map<string, SuppliedCaller>(
     secrets.flatMap((credential) => {
       const plan = credential && planOf(run, credential.secret);

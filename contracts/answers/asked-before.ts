@@ -1,23 +1,20 @@
 import { answerKind } from '../../src/contract/answer.ts';
 import type { Credential, Exchange } from '../../src/contract/exchange.ts';
-import type { ParameterValues } from '../../src/contract/request-target.ts';
+import { type ParameterValues, renderTarget } from '../../src/contract/request-target.ts';
 import type { RunContext } from '../../src/contract/run-context.ts';
 import type { Operation } from '../../src/description/model.ts';
 
-/** A request that changes nothing, and names no record in its path. */
+/** A request that changes nothing. */
 export interface Question {
   readonly operation: Operation;
   readonly parameters?: ParameterValues;
-  /** Absent: asked by nobody. */
+  /** In the header; absent: asked by nobody. */
   readonly credential?: Credential | undefined;
 }
 
-const inOrder = (pairs: Iterable<readonly [string, unknown]>): string =>
-  JSON.stringify([...pairs].map(([name, value]) => [name, String(value)]).sort());
-
 /** All answers to that question, in the order asked. */
 export function answersTo(run: RunContext, { operation, parameters = {}, credential }: Question): readonly Exchange[] {
-  const wanted = inOrder(Object.entries(parameters));
+  const target = renderTarget(operation, parameters);
   return run.exchanges.filter(
     ({ operation: asked, request }) =>
       asked.id === operation.id &&
@@ -25,7 +22,7 @@ export function answersTo(run: RunContext, { operation, parameters = {}, credent
       request.credential?.secret === credential?.secret &&
       request.credential?.placement === credential?.placement &&
       request.credential?.scheme === credential?.scheme &&
-      inOrder(new URL(request.url).searchParams) === wanted,
+      request.url.endsWith(target),
   );
 }
 

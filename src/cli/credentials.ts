@@ -7,7 +7,9 @@ import { UsageError } from './usage-error.ts';
  */
 export const furtherVariables: Readonly<Record<string, string>> = {
   APITWIN_FREE_KEY: 'key of an account on the free plan',
-  APITWIN_OTHER_KEY: 'key of another paid account',
+  APITWIN_OTHER_KEY: 'key of another paid account, scope all',
+  APITWIN_PROPLUS_KEY: 'key of an account on the plan Pro+, scope all',
+  APITWIN_ENTERPRISE_KEY: 'key of an account on the plan Enterprise, scope all',
   APITWIN_READ_KEY: 'key of the account of APITWIN_KEY, scope read',
   APITWIN_WRITE_KEY: 'key of the account of APITWIN_KEY, scope write',
   APITWIN_REVOKED_KEY: 'a key that was revoked',
@@ -26,6 +28,8 @@ export interface Credentials {
 export const roles: Readonly<Record<string, string>> = {
   free: 'APITWIN_FREE_KEY',
   other: 'APITWIN_OTHER_KEY',
+  proplus: 'APITWIN_PROPLUS_KEY',
+  enterprise: 'APITWIN_ENTERPRISE_KEY',
   read: 'APITWIN_READ_KEY',
   write: 'APITWIN_WRITE_KEY',
   revoked: 'APITWIN_REVOKED_KEY',

@@ -1,18 +1,19 @@
 import { furtherVariables } from './credentials.ts';
 
 const variables = Object.entries(furtherVariables)
-  .map(([name, what]) => `  ${name.padEnd(21)}${what}`)
+  .map(([name, what]) => `  ${name.padEnd(24)}${what}`)
   .join('\n');
 
 /** What stands below the options of `apitwin verify --help`. */
 export const verifyHelp: string = `
 Environment (keys are never options: every process of a machine can read a command line):
-  ${'APITWIN_URL'.padEnd(21)}base URL of the server, instead of --url
-  ${'APITWIN_KEY'.padEnd(21)}key of a paid account, scope all
+  ${'APITWIN_URL'.padEnd(24)}base URL of the server, instead of --url
+  ${'APITWIN_KEY'.padEnd(24)}key of a paid account, scope all
 ${variables}
 
-What needs the free or the other account is not checked without its key. The last three are for --read-only, which makes no
-keys of its own; the revoked one is tried in every run.
+What needs the free or the other account is not checked without its key. Those of Pro+ and Enterprise show whether these
+plans are served as APITWIN_KEY is; without them nothing else is missed. The last three are for --read-only, which makes
+no keys of its own; the revoked one is tried in every run.
 
 HTTPS_PROXY, HTTP_PROXY and NO_PROXY are followed. What an access proxy demands comes with --header-env; the value stays out
 of every report.

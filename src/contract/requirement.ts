@@ -54,8 +54,11 @@ export interface Requirement {
    * Absent: such a run has nothing in the place of a key of its own.
    */
   readonly readOnlyBy?: string;
-  /** `end`: judged from the exchanges of the whole run, after everything was undone; sends nothing. */
-  readonly stage: 'run' | 'end';
+  /**
+   * `late`: of the run, and safe; it comes after all others, so that it need not ask again what they were answered. `end`:
+   * judged from the exchanges of the whole run, after everything was undone; sends nothing.
+   */
+  readonly stage: 'run' | 'late' | 'end';
   /** Of the end stage: so many served calls of its operation it takes to judge. Absent: 1. */
   readonly leastCalls?: number;
   /** Version of the suite that brought it. */

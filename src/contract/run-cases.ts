@@ -9,7 +9,7 @@ import { RunStopped } from './run-stopped.ts';
 
 /** Runs cases and keeps their results. */
 export interface CaseRunner {
-  /** Safe cases beside each other, then mutating ones as `lanesOf` has them; the end stage not. */
+  /** Safe cases beside each other, then mutating ones as `lanesOf` has them, then late ones; the end stage not. */
   runStage(): Promise<void>;
   /** What is judged from the whole run; nothing when the run was stopped. */
   endStage(): Promise<void>;
@@ -95,17 +95,19 @@ export function createCaseRunner(cases: readonly Case[], run: RunContext, option
   };
   const open = cases.filter((item) => item.skip === undefined);
   const during = open.filter((item) => item.requirement.stage === 'run');
+  const runBeside = (safe: readonly Case[]): Promise<void> =>
+    runRows(
+      safe.map((item) => [item]),
+      options.concurrency,
+    );
   return {
     async runStage() {
       for (const item of cases) if (item.skip !== undefined) settle(item, notRun(item, item.skip));
-      const safe = during.filter((item) => !item.mutating);
-      await runRows(
-        safe.map((item) => [item]),
-        options.concurrency,
-      );
+      await runBeside(during.filter((item) => !item.mutating));
       for (const group of groupsOf(during.filter((item) => item.mutating))) {
         await runRows(lanesOf(group, options.states), options.concurrency);
       }
+      await runBeside(open.filter((item) => item.requirement.stage === 'late'));
       const { call } = options;
       if (call && !state.stopped && options.isOver?.() === undefined) {
         await untilStopped(() => gatherEvidence(run, open, call));

@@ -15,6 +15,8 @@ test('the key is that of APITWIN_KEY, and every other variable is a value to kee
     keys: {
       free: 'value of APITWIN_FREE_KEY',
       other: 'value of APITWIN_OTHER_KEY',
+      proplus: 'value of APITWIN_PROPLUS_KEY',
+      enterprise: 'value of APITWIN_ENTERPRISE_KEY',
       read: 'value of APITWIN_READ_KEY',
       write: 'value of APITWIN_WRITE_KEY',
       revoked: 'value of APITWIN_REVOKED_KEY',
@@ -22,6 +24,8 @@ test('the key is that of APITWIN_KEY, and every other variable is a value to kee
     secrets: [
       'value of APITWIN_FREE_KEY',
       'value of APITWIN_OTHER_KEY',
+      'value of APITWIN_PROPLUS_KEY',
+      'value of APITWIN_ENTERPRISE_KEY',
       'value of APITWIN_READ_KEY',
       'value of APITWIN_WRITE_KEY',
       'value of APITWIN_REVOKED_KEY',

@@ -12,7 +12,7 @@ interface Log {
   most: number;
 }
 
-function logged(log: Log, id: string, item: Partial<Case> = {}, stage: 'run' | 'end' = 'run'): Case {
+function logged(log: Log, id: string, item: Partial<Case> = {}, stage: Requirement['stage'] = 'run'): Case {
   return smallCase(
     {
       id,
@@ -21,7 +21,7 @@ function logged(log: Log, id: string, item: Partial<Case> = {}, stage: 'run' | '
         log.running.add(id);
         log.most = Math.max(log.most, log.running.size);
         if (item.mutating) log.lines.push(`${id} beside ${[...log.running].filter((other) => other !== id)}`);
-        if (stage === 'run') await send({});
+        if (stage !== 'end') await send({});
         log.running.delete(id);
         log.lines.push(id);
         return pass('a', 'b');
@@ -45,6 +45,18 @@ async function run(
   await runner.endStage();
   return [log, runner.results().map(({ requirement, kind, seen }) => `${requirement} ${kind} ${seen}`), done];
 }
+
+test('late cases run beside each other, after all that is mutating, and before those of the end', async () => {
+  const [log] = await run((it) => [
+    logged(it, 'end', {}, 'end'),
+    logged(it, 'l1', {}, 'late'),
+    logged(it, 'l2', {}, 'late'),
+    logged(it, 'm', { mutating: true }),
+    logged(it, 's'),
+  ]);
+  expect(log.lines).toEqual(['s', 'm beside ', 'm', 'l1', 'l2', 'end']);
+  expect(log.most).toBe(2);
+});
 
 test('safe cases run beside each other, mutating ones alone after them, those of the end last', async () => {
   const [log, results, done] = await run((it) => [

@@ -22,8 +22,20 @@ const ofNewKeys =
   ({ method, path: asked, persona }) =>
     method === 'GET' && asked === path && persona === undefined ? answer(json) : undefined;
 
-/** Servers that forget what an account has, or keep it for one of its keys. */
+/** Shows the account of that key its quota, and nothing else. */
+const deniesTo =
+  (key: string) =>
+  (): Spoiler =>
+  ({ method, path, persona }) => {
+    const isRead = method === 'GET' && [favorites, preferences, keywords, '/api/user/usage-history'].includes(path);
+    return isRead && persona === key ? { ...answer({ title: 'Forbidden' }), status: 403 } : undefined;
+  };
+
+/** Servers that forget what an account has, keep it for one of its keys, or for some plans. */
 export const accountSpoilers: Readonly<Record<string, () => Spoiler>> = {
+  'plan-paid-reads': deniesTo('other'),
+  'plan-proplus-reads': deniesTo('proplus'),
+  'plan-enterprise-reads': deniesTo('enterprise'),
   'favorite-of-account': ofNewKeys(favorites, { items: [] }),
   'favorites-at-last': losesLater(favorites, { items: [] }),
   'preferences-of-account': ofNewKeys(preferences, { display_name: 'Nobody', followed_topics: [] }),

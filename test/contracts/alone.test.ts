@@ -28,6 +28,7 @@ const wholeRunOnly: Readonly<Record<string, readonly [takes: string, deviations:
   'resource-api-key': [keys, ['any-scope-accepted']],
   'message-rate-limit': [answers, ['news-detail-unknown-is-empty']],
   'favorite-others-kept': ['settings that are written in between', ['favorites-lost-by-preferences']],
+  'revocation-earlier': [answers, ['revocation-at-every-second-call']],
   'revocation-served': [keys, ['revocation-of-all-others']],
   'revocation-others': [keys, ['revoked-key-works-in-query']],
   'revocation-unknown-id': [keys, ['revocation-of-all-others']],

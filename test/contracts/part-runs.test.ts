@@ -15,7 +15,10 @@ function judge(part: Partial<RunOptions>): Promise<Run> {
   return runContract({
     ...{ description, suite, transport: twinTransport(twin), strict: true },
     ...{ clock: createVirtualClock(Date.parse('2026-11-02T09:30:00Z')), baseUrl: 'http://127.0.0.1:1', runId: 'part' },
-    ...{ key: twin.personas[0]?.key ?? '', keys: keysOfRoles(twin.personas, ['free', 'other', 'revoked']) },
+    ...{
+      key: twin.personas[0]?.key ?? '',
+      keys: keysOfRoles(twin.personas, ['free', 'other', 'proplus', 'enterprise', 'revoked']),
+    },
     ...part,
   });
 }

@@ -51,7 +51,7 @@ async function judge(only: readonly string[], world: string, spoil?: Spoiler): P
     transport,
     baseUrl: 'http://127.0.0.1:1',
     key: keyOf('pro-all'),
-    keys: { free: keyOf('free'), other: keyOf('other') },
+    keys: Object.fromEntries(['free', 'other', 'proplus', 'enterprise'].map((role) => [role, keyOf(role)])),
     runId: 'test',
     clock: createVirtualClock(Date.parse('2026-11-02T09:30:00Z')),
     only: [...only, ...lookers(only)],

@@ -21,6 +21,8 @@ export const canaries: Readonly<Record<string, readonly [key: string, persona: s
   APITWIN_FREE_KEY: [`svc_canary-free-0123456789${awkward}`, 'free'],
   APITWIN_REVOKED_KEY: [`svc_canary-gone-0123456789${awkward}`, 'pro-revoked'],
   APITWIN_OTHER_KEY: [`svc_canary-other-012345678${awkward}`, 'other'],
+  APITWIN_PROPLUS_KEY: [`svc_canary-plus-0123456789${awkward}`, 'proplus'],
+  APITWIN_ENTERPRISE_KEY: [`svc_canary-firm-0123456789${awkward}`, 'enterprise'],
 };
 
 const personaOf = new Map(Object.values(canaries));

@@ -51,6 +51,8 @@ const keys: Readonly<Record<string, string>> = {
   APITWIN_KEY: keyOf('pro-all'),
   APITWIN_FREE_KEY: keyOf('free'),
   APITWIN_OTHER_KEY: keyOf('other'),
+  APITWIN_PROPLUS_KEY: keyOf('proplus'),
+  APITWIN_ENTERPRISE_KEY: keyOf('enterprise'),
   APITWIN_REVOKED_KEY: keyOf('pro-revoked'),
 };
 

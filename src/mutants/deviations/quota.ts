@@ -117,9 +117,9 @@ export const quotaDeviations: readonly ApiDeviation[] = [
     assumptions: ['quota-amounts'],
     wrap: remembered('quota_used', 'quota_remaining'),
   }),
-  quota('quota-used-counts-down', 'quota_used counts down from a million.', {
+  quota('quota-used-counts-down', 'quota_used counts down from a billion.', {
     assumptions: ['quota-amounts'],
-    wrap: changed((content) => ({ ...content, quota_used: 1_000_000 - Number(content.quota_used) })),
+    wrap: changed((content) => ({ ...content, quota_used: 1_000_000_000 - Number(content.quota_used) })),
   }),
   quota('quota-remaining-stands-still', 'quota_remaining does not fall while quota_used rises.', {
     assumptions: ['quota-amounts'],

@@ -166,12 +166,13 @@ export const accountSettingDialects: readonly Dialect[] = [
   },
   {
     id: 'enterprise-quota',
-    title: 'The plan is enterprise and unlimited, with nothing that remains to be counted',
+    title: 'An account on the plan pro is moved to enterprise: unlimited, with nothing that remains to be counted',
     assumptions: ['quota-unlimited', 'quota-amounts'],
     concerns: ['quota'],
     stage: 'records',
     wrap: reshaped({
-      getQuota: ({ quota_used = 0 }) => ({ plan: 'enterprise', unlimited: true, quota_used, quota_remaining: -1 }),
+      getQuota: (quota) =>
+        quota.plan === 'pro' ? { ...quota, plan: 'enterprise', unlimited: true, quota_remaining: -1 } : quota,
     }),
   },
   {

@@ -24,7 +24,7 @@ test.each([
   [
     { 'key-env': { [key]: null } },
     [
-      "'key-env' has no member of a name that looks like a key, and is not shown: it may have main, free, other, read, write, revoked",
+      "'key-env' has no member of a name that looks like a key, and is not shown: it may have main, free, other, proplus, enterprise, read, write, revoked",
     ],
   ],
   [{ rate: '5' }, ["'rate' must be a number of requests a second above 0, not a text"]],

@@ -20,5 +20,7 @@ test('every role of a key stands for a variable', () => {
     free: 'APITWIN_FREE_KEY',
     revoked: 'APITWIN_REVOKED_KEY',
     other: 'APITWIN_OTHER_KEY',
+    proplus: 'APITWIN_PROPLUS_KEY',
+    enterprise: 'APITWIN_ENTERPRISE_KEY',
   });
 });

@@ -17,5 +17,10 @@ testEach(planDeviations, {
   'free-plan-key-revocation': ({ by }) => by('free', 'DELETE /api/user/api-keys?id=1'),
   'usage-on-dearer-plans-only': ({ by }) => by('pro-all', 'GET /api/user/usage-history'),
   'keys-on-dearer-plans-only': ({ create }) => create(),
+  'proplus-favorites-refused': ({ by }) => by('proplus', 'GET /api/user/favorites'),
+  'enterprise-usage-refused': ({ by }) => by('enterprise', 'GET /api/user/usage-history'),
+  'preferences-on-pro-only': ({ by }) => by('proplus', 'GET /api/user/preferences'),
+  'proplus-forgotten-by-keywords': ({ by }) => by('proplus', 'GET /api/keywords'),
+  'enterprise-forgotten': ({ by }) => by('enterprise', 'GET /api/user/favorites'),
   'key-list-on-paid-plans-only': ({ by }) => by('free', 'GET /api/user/api-keys'),
 });
