@@ -16,6 +16,7 @@ import { enoughQuota } from './usage/enough-quota.ts';
 import { facts } from './facts.ts';
 import { favorites, sharedFavorites } from './favorites/favorites.ts';
 import { feed } from './content/feed.ts';
+import { feedLimits } from './content/feed-limit.ts';
 import { filters } from './lists/filters.ts';
 import { furtherRevocations } from './revocation/further-revocations.ts';
 import { isolation } from './account/isolation.ts';
@@ -64,6 +65,7 @@ export const requirements: readonly Requirement[] = [
   ...search,
   ...assumedSearch,
   ...feed,
+  ...feedLimits,
   ...trending,
   ...assumedMixtures,
   ...parameterTypes,
