@@ -5,6 +5,7 @@ import { type Verdict, fail, gravest, isVerdict, pass } from '../../src/contract
 import { type Usage, askUsage, fallback, maximum, readUsage, steadily, young } from './read-usage.ts';
 import { type UsageExtent, compareExtent, compareReach, showExtent, usageExtent } from './usage-extent.ts';
 import { isToldFailure } from '../answers/told-failure.ts';
+import { judgeDefaultTotal, judgeGrowth } from './usage-totals.ts';
 import { partMistake } from './usage-part.ts';
 import { dayMs } from '../answers/entry-date.ts';
 import { firstDayMissing } from './usage-today.ts';
@@ -108,7 +109,8 @@ async function lookAtDefault(scope: Scope): Promise<Verdict> {
   const mistake = mistakeOf(asked, fallback, most);
   if (mistake !== undefined) return fail(expected, `${seen}; days=${maximum}: ${showExtent(most.extent)}; ${mistake}`);
   const isTold = echoes || compared === 'full' || !sameDates(asked.extent, most.extent);
-  return isTold ? pass(expected, seen) : young(fallback);
+  if (isTold) return pass(expected, seen);
+  return judgeDefaultTotal(unasked.exchange, fourteen.exchange, most.exchange) ?? young(fallback);
 }
 
 async function lookAtWindow(scope: Scope): Promise<Verdict> {
@@ -130,7 +132,8 @@ async function lookAtWindow(scope: Scope): Promise<Verdict> {
   // The last 24 hours touch two dates.
   if (least.extent.dates.length > 2) return fail('days=1 served with the last day', showExtent(least.extent));
   const isTold = compared === 'full' || week.extent.echo === 7 || !sameDates(week.extent, most.extent);
-  return isTold ? pass(expected, seen) : young(7);
+  if (isTold) return pass(expected, seen);
+  return judgeGrowth([one, seven, most].map(({ exchange }) => exchange)) ?? young(7);
 }
 
 /** A requirement about the usage of some days. */

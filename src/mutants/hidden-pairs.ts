@@ -126,8 +126,6 @@ const hidings: readonly Hiding[] = [
     dialect: 'usage-total',
     further: [
       'key-in-usage-log',
-      'days-default-is-maximum',
-      'days-default-is-a-week',
       'days-ignored',
       'days-one-too-many',
       'days-31-served',
