@@ -1,16 +1,22 @@
 import { answerKind } from '../../src/contract/answer.ts';
-import type { Exchange } from '../../src/contract/exchange.ts';
+import type { Credential, Exchange } from '../../src/contract/exchange.ts';
 import type { RunContext } from '../../src/contract/run-context.ts';
 import { type FavoriteTarget, favoriteIntent, targetMembers } from './favorite-target.ts';
 
-export function addOne(run: RunContext, target: FavoriteTarget, purpose: string): Promise<Exchange> {
-  const [operation, content] = [run.operation('addFavorite'), targetMembers(target)];
-  return run.subject.send({ operation, content, credential: run.key(), purpose });
+/** Why something is sent, and by which key where it is not the supplied one. */
+export interface Sending {
+  readonly purpose: string;
+  readonly credential?: Credential;
 }
 
-export function removeOne(run: RunContext, target: FavoriteTarget, purpose: string): Promise<Exchange> {
+export function addOne(run: RunContext, target: FavoriteTarget, sending: Sending): Promise<Exchange> {
+  const [operation, content] = [run.operation('addFavorite'), targetMembers(target)];
+  return run.subject.send({ operation, content, credential: run.key(), ...sending });
+}
+
+export function removeOne(run: RunContext, target: FavoriteTarget, sending: Sending): Promise<Exchange> {
   const [operation, parameters] = [run.operation('removeFavorite'), targetMembers(target)];
-  return run.subject.send({ operation, parameters, credential: run.key(), purpose });
+  return run.subject.send({ operation, parameters, credential: run.key(), ...sending });
 }
 
 /** A favorite beside the one of the run. */
@@ -22,9 +28,13 @@ export interface Beside {
 }
 
 /** Adds a further favorite; absent where the server does not take it: by which word it is collected is not documented. */
-export async function addBeside(run: RunContext, target: FavoriteTarget, purpose: string): Promise<Beside | undefined> {
+export async function addBeside(
+  run: RunContext,
+  target: FavoriteTarget,
+  sending: Sending,
+): Promise<Beside | undefined> {
   const entry = run.ledger.intend(favoriteIntent(target));
-  const added = await addOne(run, target, purpose);
+  const added = await addOne(run, target, sending);
   if (answerKind(added) === 'refusal') {
     entry?.notMade();
     return undefined;
@@ -34,7 +44,8 @@ export async function addBeside(run: RunContext, target: FavoriteTarget, purpose
     target,
     added,
     async remove() {
-      const removed = await removeOne(run, target, 'remove what stands beside the favorite of the run');
+      const purpose = 'remove what stands beside the favorite of the run';
+      const removed = await removeOne(run, target, { ...sending, purpose });
       if (['success', 'refusal'].includes(answerKind(removed))) entry?.undone();
     },
   };

@@ -1,5 +1,5 @@
 import { answerKind, describeAnswer } from '../../src/contract/answer.ts';
-import type { Exchange } from '../../src/contract/exchange.ts';
+import type { Credential, Exchange } from '../../src/contract/exchange.ts';
 import { type RunContext, perRun } from '../../src/contract/run-context.ts';
 import { type Verdict, isVerdict, untestable } from '../../src/contract/verdict.ts';
 import { type Beside, addBeside, addOne, removeOne } from './favorite-beside.ts';
@@ -8,6 +8,7 @@ import { entries, hasInteger, listByTwoKeys, listOtherFavorites, listUntil, plac
 import { lostIds } from './favorite-moves.ts';
 import { type FavoriteTarget, findRepoTarget, findSecondNews, refusedTarget, repoType } from './favorite-target.ts';
 import { type OtherFavorite, addAsOther } from './other-favorite.ts';
+import { asCredential, runKeys } from '../keys/run-keys.ts';
 
 /** A favorite that was added, and is not yet removed. */
 export interface OpenFavorite {
@@ -83,17 +84,38 @@ async function restoreLost(
   return { id: target.target_id, listing: await listUntil(run, isThere) };
 }
 
+/** A key in the query that was shown the favorites of the account: elsewhere, it may be taken for somebody else's. */
+function queryKeyOf(run: RunContext, before: Exchange): Credential | undefined {
+  const alive = runKeys(run).alive();
+  const isOwn = run.exchanges.some(
+    (exchange) =>
+      exchange.operation.id === 'listFavorites' &&
+      exchange.request.credential?.placement === 'query' &&
+      entries(exchange) > 0 &&
+      lostIds(before, exchange).length === 0,
+  );
+  return alive && isOwn ? asCredential(alive, 'query') : undefined;
+}
+
+/** By a key in the query, where there is one: what that is told to have added or removed has to be so. */
+async function addRepo(run: RunContext, repo: FavoriteTarget, before: Exchange): Promise<Beside | undefined> {
+  const purpose = 'add a repository, too';
+  const credential = queryKeyOf(run, before);
+  const byQuery = credential && (await addBeside(run, repo, { purpose, credential }));
+  return byQuery ?? addBeside(run, repo, { purpose });
+}
+
 /** Looks closer while the favorite is there, and adds it again where it was removed by mistake. */
 async function lookCloser(
   run: RunContext,
   opened: OpenFavorite,
 ): Promise<Further & { readonly besides: readonly (Beside | undefined)[] }> {
   const { target, before, meanwhile } = opened;
-  const again = await addOne(run, target, 'add a favorite that is there');
+  const again = await addOne(run, target, { purpose: 'add a favorite that is there' });
   const other = { ...target, collect_type: repoType(run, before, target) };
-  const otherRemoved = await removeOne(run, other, 'remove a favorite of another type, which is none');
+  const otherRemoved = await removeOne(run, other, { purpose: 'remove a favorite of another type, which is none' });
   const repo = await findRepoTarget(run, before, target);
-  const beside = repo && (await addBeside(run, repo, 'add a repository, too'));
+  const beside = repo && (await addRepo(run, repo, before));
   const isTogether = (exchange: Exchange): boolean =>
     !beside || hasInteger(exchange, beside.target.target_id) || entries(exchange) > entries(meanwhile);
   const ids = [target, ...(beside ? [beside.target] : [])].map(({ target_id }) => target_id);
@@ -116,14 +138,14 @@ async function seeSeveral(
 ): Promise<{ readonly newest: Further['newest']; readonly second?: Beside }> {
   const [place] = placesOf(newest.listing, newest.id);
   const further = place?.length === 1 ? await findSecondNews(run, before, target) : undefined;
-  const second = further && (await addBeside(run, further, 'add a second news item'));
+  const second = further && (await addBeside(run, further, { purpose: 'add a second news item' }));
   if (!second) return { newest };
   const id = second.target.target_id;
   return { newest: { id, listing: await listUntil(run, (exchange) => hasInteger(exchange, id)) }, second };
 }
 
 async function remove(run: RunContext, target: FavoriteTarget): Promise<Exchange> {
-  const exchange = await removeOne(run, target, 'remove the favorite of the run');
+  const exchange = await removeOne(run, target, { purpose: 'remove the favorite of the run' });
   favoriteDesk(run).note(target, !['success', 'refusal'].includes(answerKind(exchange)));
   return exchange;
 }
@@ -133,7 +155,7 @@ async function finish(run: RunContext, opened: OpenFavorite): Promise<FavoriteVi
   const visitor: OtherFavorite | undefined = await addAsOther(run, target, otherMeanwhile);
   const { besides, ...further } = await lookCloser(run, opened);
   const isTwice = placesOf(further.together, target.target_id).length > placesOf(meanwhile, target.target_id).length;
-  const once = isTwice ? await removeOne(run, target, 'remove what was added twice') : undefined;
+  const once = isTwice ? await removeOne(run, target, { purpose: 'remove what was added twice' }) : undefined;
   const last = await remove(run, target);
   // The first removal may have taken both, so that the second one finds none.
   const removed = once && answerKind(last) === 'refusal' ? once : last;

@@ -111,12 +111,18 @@ async function judgeAlive({ run }: Scope): Promise<Verdict> {
     : untestable('no key of the run was listed twice', 'see key-shown and listApiKeys', []);
 }
 
-/** Keys of the run that the supplied key revoked. */
+/** By the supplied key, or by one of scope all that is alive: others may be told in any way that they may not. */
+function mayRevoke(run: RunContext, { number, request: { credential } }: Exchange): boolean {
+  if (credential?.origin === 'supplied') return true;
+  const maker = runKeys(run).made.find(({ secret }) => secret === credential?.secret);
+  if (maker?.scope !== 'all') return false;
+  return revocationsOf(run, maker).every((revocation) => revocation.number > number);
+}
+
+/** Keys of the run that a key of the account was told to have revoked. */
 const revokedKeys = (run: RunContext): readonly RunKey[] =>
   runKeys(run).made.filter((key) =>
-    revocationsOf(run, key).some(
-      (exchange) => answerKind(exchange) === 'success' && exchange.request.credential?.origin === 'supplied',
-    ),
+    revocationsOf(run, key).some((exchange) => answerKind(exchange) === 'success' && mayRevoke(run, exchange)),
   );
 
 async function judgeRevoked({ run }: Scope): Promise<Verdict> {

@@ -27,6 +27,7 @@ const wholeRunOnly: Readonly<Record<string, readonly [takes: string, deviations:
   'search-total': [answers, ['search-total-of-news']],
   'resource-api-key': [keys, ['any-scope-accepted']],
   'message-rate-limit': [answers, ['news-detail-unknown-is-empty']],
+  'favorite-added': [keys, ['favorites-by-key']],
   'favorite-others-kept': ['settings that are written in between', ['favorites-lost-by-preferences']],
   'revocation-earlier': [answers, ['revocation-at-every-second-call']],
   'revocation-served': [keys, ['revocation-of-all-others']],
