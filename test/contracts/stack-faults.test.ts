@@ -63,6 +63,13 @@ test('usage that ends yesterday may be a day short', async () => {
   expect(await failuresOf(until)).toEqual([]);
 });
 
+test('a list of one favorite, in whose place another one comes when it is removed, is none of favorites', async () => {
+  const newest = reshaped({
+    listFavorites: (content) => ({ ...content, items: objectsOf(content.items).slice(0, 1) }),
+  });
+  expect(await failuresOf(newest)).toContain('favorite-removed');
+});
+
 const targetOf = (request: MockRequest): Json => {
   const json: Json | undefined = requestJson(request);
   return isJsonObject(json) ? (json.target_id ?? null) : null;
