@@ -23,7 +23,11 @@ const usageShapes = [
   'usage-beside-account',
 ];
 
+const ofLastPage = ['news-last-page-short', 'repos-last-page-filled-up'];
+const untold = 'No answer tells how many records there are in all.';
+
 const hidings: readonly Hiding[] = [
+  ...['bare-pages', 'totalless-pages'].map((dialect) => ({ dialect, further: ofLastPage, why: untold })),
   ...usageShapes.map((dialect) => ({
     dialect,
     further: ['key-in-usage-log'],
@@ -119,6 +123,7 @@ const hidings: readonly Hiding[] = [
       'category-filters-each-page',
       'category-on-first-page-only',
       'language-forgets-limit',
+      ...ofLastPage,
     ],
     why: 'The few records are taken from the whole list and paged anew: nothing is left of the pages that the server makes.',
   },
@@ -143,13 +148,9 @@ const hidings: readonly Hiding[] = [
       'revocation-of-all-others',
       'revocation-by-name',
       'revocation-of-later-keys-too',
+      'revoked-keys-listed-as-live',
     ],
-    why: 'There is room for one key of the run: no second one is there that the revocation of the first could end, or spare.',
-  },
-  {
-    dialect: 'four-keys-at-most',
-    further: ['revoked-keys-listed-as-live'],
-    why: 'Keys that were revoked long ago are listed as live: there is no room for any key of the run.',
+    why: 'There is room for one key of the run that a revocation could end or spare, and for none where revoked keys count.',
   },
   {
     dialect: 'lean-records',
@@ -183,7 +184,7 @@ const hidings: readonly Hiding[] = [
       ['success-envelope', 'history-null', 'Null in an envelope may be a history of nothing yet.'],
       ['favorites-none-not-found', 'keywords-lost-by-favorite', 'No list tells what may be added.'],
       ['key-ids-beyond-31-bits', 'key-by-its-id', 'The id that it takes is not the one it shows.'],
-      ['bare-pages', 'news-detail-oldest-missing', 'No answer tells how many items there are.'],
+      ['bare-pages', 'news-detail-oldest-missing', untold],
     ] as const
   ).map(([dialect, id, why]) => ({ dialect, further: [id], why })),
 ];

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { fixtureAdvice, fixturePlaces } from '../../src/cli/fixture-advice.ts';
 import type { Run } from '../../src/contract/run.ts';
-import { description } from '../contracts/judge-reference.ts';
+import { description } from '../contracts/reference/judge-reference.ts';
 import { recordedIo } from './recorded-io.ts';
 
 const news = {

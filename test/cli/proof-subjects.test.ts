@@ -3,7 +3,7 @@ import { suite } from '../../contracts/requirements.ts';
 import defaults from '../../fixtures/defaults.json' with { type: 'json' };
 import { proofSubjects } from '../../src/cli/proof-subjects.ts';
 import { deviations } from '../../src/mutants/deviations.ts';
-import { description } from '../contracts/judge-reference.ts';
+import { description } from '../contracts/reference/judge-reference.ts';
 
 test('a proof is made of the shelf of this project, in the world of the mock a day later', () => {
   const subjects = proofSubjects(description);

@@ -13,7 +13,7 @@ import { renderJson } from '../../src/report/json.ts';
 import { renderJUnit } from '../../src/report/junit.ts';
 import { plainPalette } from '../../src/report/palette.ts';
 import { renderTerminal } from '../../src/report/terminal.ts';
-import { description } from '../contracts/judge-reference.ts';
+import { description } from '../contracts/reference/judge-reference.ts';
 import { recordedIo } from './recorded-io.ts';
 
 const run: Run = {

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import { runTasks } from '../../src/cli/run-tasks.ts';
 import type { Task } from '../../src/proof/prove.ts';
 import { root } from '../architecture/source.ts';
-import { description } from '../contracts/judge-reference.ts';
+import { description } from '../contracts/reference/judge-reference.ts';
 
 const document = { text: readFileSync(`${root}openapi.yaml`, 'utf8'), source: 'openapi.yaml' };
 const task: Task = { kind: 'degenerate', id: 'not-found' };

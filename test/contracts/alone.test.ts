@@ -4,7 +4,7 @@ import { suite } from '../../contracts/requirements.ts';
 import { proofSubjects } from '../../src/cli/proof-subjects.ts';
 import { createProver } from '../../src/proof/prover.ts';
 import { root } from '../architecture/source.ts';
-import { description } from './judge-reference.ts';
+import { description } from './reference/judge-reference.ts';
 
 const prover = createProver(proofSubjects(description));
 

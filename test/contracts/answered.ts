@@ -1,7 +1,7 @@
 import { receive } from '../../src/contract/exchange.ts';
 import type { Exchange } from '../../src/contract/exchange.ts';
 import type { Json } from '../../src/http/json.ts';
-import { description } from './judge-reference.ts';
+import { description } from './reference/judge-reference.ts';
 
 export interface AnswerParts {
   /** The operation that was asked; `getQuota` unless told otherwise. */

@@ -3,7 +3,7 @@ import { excused, observabilityOf } from '../../contracts/assumption-limits.ts';
 import { observers } from '../../contracts/observers/observers.ts';
 import { plainLooks } from '../../contracts/observers/plain-looks.ts';
 import { judgeDialects } from '../mutants/judge-dialects.ts';
-import { description } from './judge-reference.ts';
+import { description } from './reference/judge-reference.ts';
 
 const ids = [...description.assumptions.keys()];
 

@@ -5,7 +5,7 @@ import { suite } from '../../contracts/requirements.ts';
 import { definitionsFor } from '../../src/contract/reproduction/definitions.ts';
 import { readAnswers } from '../../src/report/reproduction/functions.ts';
 import { prelude } from '../../src/report/reproduction/prelude.ts';
-import { description } from './judge-reference.ts';
+import { description } from './reference/judge-reference.ts';
 
 const ids = suite.requirements.map(({ id }) => id);
 const { claims, after, without, records } = reproduction;

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { exitCodeOf } from '../../src/contract/exit-code.ts';
 import type { Run } from '../../src/contract/run.ts';
 import type { Transport, TransportFailure, TransportResponse } from '../../src/contract/transport.ts';
-import { judgeReference } from './judge-reference.ts';
+import { judgeReference } from './reference/judge-reference.ts';
 
 function always(answer: () => TransportResponse | TransportFailure): Transport {
   return { send: async () => answer() };
@@ -49,7 +49,7 @@ test('a dead target is one clear message, and few requests', async () => {
 test('a target that dies in the middle ends the run without a verdict', async () => {
   let left = 60;
   const { server } = await judgeReference();
-  const { referenceTransport } = await import('./reference-transport.ts');
+  const { referenceTransport } = await import('./reference/reference-transport.ts');
   const alive = referenceTransport(server);
   const run = await judge({
     send: (request, options) => {

@@ -5,9 +5,9 @@ import type { RunOptions } from '../../src/contract/run-options.ts';
 import type { Run } from '../../src/contract/run.ts';
 import { runContract } from '../../src/contract/run-contract.ts';
 import type { Transport } from '../../src/contract/transport.ts';
-import { description, judgeReference, oneAccount } from './judge-reference.ts';
-import { type ReferenceServer, createReferenceServer, referenceKey } from './reference-server.ts';
-import { referenceTransport } from './reference-transport.ts';
+import { description, judgeReference, oneAccount } from './reference/judge-reference.ts';
+import { type ReferenceServer, createReferenceServer, referenceKey } from './reference/reference-server.ts';
+import { referenceTransport } from './reference/reference-transport.ts';
 
 interface Visit {
   readonly run: Run;

@@ -5,9 +5,9 @@ import { fetchTransport } from '../../src/contract/fetch-transport.ts';
 import { hostClock } from '../../src/contract/host-clock.ts';
 import { runContract } from '../../src/contract/run-contract.ts';
 import { suite } from '../../contracts/requirements.ts';
-import { description, oneAccount, outcomes } from './judge-reference.ts';
-import { createReferenceServer, referenceKey } from './reference-server.ts';
-import { serveReference } from './serve-reference.ts';
+import { description, oneAccount, outcomes } from './reference/judge-reference.ts';
+import { createReferenceServer, referenceKey } from './reference/reference-server.ts';
+import { serveReference } from './reference/serve-reference.ts';
 
 const now = (): number => Date.UTC(2026, 10, 2, 9, 30);
 const root = fileURLToPath(new URL('../..', import.meta.url));

@@ -5,7 +5,7 @@ import { createVirtualClock } from '../../src/contract/run-clock.ts';
 import { sweepLedger } from '../../src/contract/sweep.ts';
 import type { Json, JsonObject } from '../../src/http/json.ts';
 import { createTestTwin } from '../end-to-end/twin.ts';
-import { description } from './judge-reference.ts';
+import { description } from './reference/judge-reference.ts';
 import { type Spoiler, type TwinAnswer, twinTransport } from './twin-transport.ts';
 
 const keysPath = '/api/user/api-keys';

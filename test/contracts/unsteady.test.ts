@@ -7,7 +7,7 @@ import { operationOf } from '../../src/mutants/operation-routes.ts';
 import { queryValue, withQuery } from '../../src/mutants/rewrite-request.ts';
 import { isSuccess, responseMembers, withJson } from '../../src/mutants/rewrite-response.ts';
 import { failedIn, judgeDialects } from '../mutants/judge-dialects.ts';
-import { outcomes } from './judge-reference.ts';
+import { outcomes } from './reference/judge-reference.ts';
 
 const restless = (id: string, wrap: Dialect['wrap']): Dialect => ({
   ...{ id, title: id, assumptions: [], concerns: [id], stage: 'behaviour' },

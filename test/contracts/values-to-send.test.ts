@@ -5,7 +5,7 @@ import { runContract } from '../../src/contract/run-contract.ts';
 import type { RunOptions } from '../../src/contract/run-options.ts';
 import type { CaseResult } from '../../src/contract/run.ts';
 import { createTestTwin } from '../end-to-end/twin.ts';
-import { description } from './judge-reference.ts';
+import { description } from './reference/judge-reference.ts';
 import { type TwinCall, twinTransport } from './twin-transport.ts';
 
 const mock = createTestTwin({ description });

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { suite } from '../../contracts/requirements.ts';
 import { waits } from '../../contracts/waits.ts';
 import type { RunOptions } from '../../src/contract/run-options.ts';
-import { judgeReference } from './judge-reference.ts';
+import { judgeReference } from './reference/judge-reference.ts';
 
 test('every wait has an id of its own, under which a user may set another ceiling', () => {
   const ids = Object.values(waits).map(({ id }) => id);

@@ -9,7 +9,7 @@ import { createProver, type ProofSubjects } from '../../src/proof/prover.ts';
 import { caseText } from '../../src/report/case-text.ts';
 import { repeatFinding } from '../../src/report/reproduction/script.ts';
 import type { ServiceState } from '../../src/service/service-state.ts';
-import { description } from '../contracts/judge-reference.ts';
+import { description } from '../contracts/reference/judge-reference.ts';
 import { accountState } from './account-state.ts';
 
 const subjects: ProofSubjects = proofSubjects(description);

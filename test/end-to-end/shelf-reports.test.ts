@@ -5,7 +5,7 @@ import type { Dialect } from '../../src/mutants/dialect.ts';
 import { operationOf } from '../../src/mutants/operation-routes.ts';
 import { modeOf } from '../../src/proof/matrix-row.ts';
 import { createProver } from '../../src/proof/prover.ts';
-import { description } from '../contracts/judge-reference.ts';
+import { description } from '../contracts/reference/judge-reference.ts';
 import { showingCanary } from './canary-forms.ts';
 import { formatMistakes, reportsOf } from './report-formats.ts';
 

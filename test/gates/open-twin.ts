@@ -5,7 +5,7 @@ import { createTwin } from '../../src/cli/twin.ts';
 import { serve } from '../../src/mock/serve.ts';
 import { personas } from '../../src/service/personas.ts';
 import { root } from '../architecture/source.ts';
-import { description } from '../contracts/judge-reference.ts';
+import { description } from '../contracts/reference/judge-reference.ts';
 
 export interface OpenedTwin {
   readonly url: string;

@@ -4,7 +4,7 @@ import { applyDialects, speak } from '../../src/mutants/apply-dialects.ts';
 import { createMock } from '../../src/mock/create-mock.ts';
 import { dialects } from '../../src/mutants/dialects.ts';
 import { createService } from '../../src/service/create-service.ts';
-import { description } from '../contracts/judge-reference.ts';
+import { description } from '../contracts/reference/judge-reference.ts';
 import { dialectNamed, requestOf, responseOf } from './canned.ts';
 
 const clock = { now: () => 0 };

@@ -5,7 +5,7 @@ import type { Run } from '../../src/contract/run.ts';
 import { compileDescription } from '../../src/description/compile.ts';
 import { editDocument } from '../../src/description/edit-document.ts';
 import { dialects } from '../../src/mutants/dialects.ts';
-import { description } from '../contracts/judge-reference.ts';
+import { description } from '../contracts/reference/judge-reference.ts';
 import { judgeDialects, mockOf } from './judge-dialects.ts';
 
 const twin: Run = await judgeDialects([]);

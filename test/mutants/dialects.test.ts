@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { proofSubjects } from '../../src/cli/proof-subjects.ts';
 import { dialects } from '../../src/mutants/dialects.ts';
 import { createProver } from '../../src/proof/prover.ts';
-import { description } from '../contracts/judge-reference.ts';
+import { description } from '../contracts/reference/judge-reference.ts';
 import { fileOf, tellDifferences } from '../proof/tell-run.ts';
 import { expectedOutcomes } from './expected-outcomes.ts';
 import { failedIn } from './judge-dialects.ts';

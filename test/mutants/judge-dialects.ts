@@ -9,7 +9,7 @@ import type { Dialect } from '../../src/mutants/dialect.ts';
 import { createService } from '../../src/service/create-service.ts';
 import type { ServiceState } from '../../src/service/service-state.ts';
 import type { ApiDescription } from '../../src/description/model.ts';
-import { description } from '../contracts/judge-reference.ts';
+import { description } from '../contracts/reference/judge-reference.ts';
 
 const start = Date.parse('2026-11-02T09:30:00Z');
 const clock = createVirtualClock(start);

@@ -4,7 +4,7 @@ import { compileDescription } from '../../src/description/compile.ts';
 import { editDocument } from '../../src/description/edit-document.ts';
 import type { ApiDescription } from '../../src/description/model.ts';
 import { dialects } from '../../src/mutants/dialects.ts';
-import { description } from '../contracts/judge-reference.ts';
+import { description } from '../contracts/reference/judge-reference.ts';
 import type { MockResponse } from '../../src/mock/mock-message.ts';
 import type { Dialect } from '../../src/mutants/dialect.ts';
 import { changed, withJson, withText } from '../../src/mutants/rewrite-response.ts';

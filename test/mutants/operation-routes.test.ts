@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { contentOperations, operationOf } from '../../src/mutants/operation-routes.ts';
-import { description } from '../contracts/judge-reference.ts';
+import { description } from '../contracts/reference/judge-reference.ts';
 import { requestOf } from './canned.ts';
 
 test('every operation of the document is found by its request, under any path prefix', () => {

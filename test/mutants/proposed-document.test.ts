@@ -3,7 +3,7 @@ import { proposeDocument } from '../../src/contract/propose-document.ts';
 import { compileDescription } from '../../src/description/compile.ts';
 import type { ApiDescription } from '../../src/description/model.ts';
 import { dialects } from '../../src/mutants/dialects.ts';
-import { description } from '../contracts/judge-reference.ts';
+import { description } from '../contracts/reference/judge-reference.ts';
 import { judgeDialects } from './judge-dialects.ts';
 
 /** Every one of them takes another assumption otherwise, and the description can say all of it. */

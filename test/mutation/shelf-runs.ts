@@ -11,7 +11,7 @@ import { matrixPage } from '../../src/proof/matrix-page.ts';
 import { concludeProof } from '../../src/proof/proof.ts';
 import { createProver } from '../../src/proof/prover.ts';
 import { root } from '../architecture/source.ts';
-import { description } from '../contracts/judge-reference.ts';
+import { description } from '../contracts/reference/judge-reference.ts';
 import { expectedOutcomes } from '../mutants/expected-outcomes.ts';
 import { failedIn } from '../mutants/judge-dialects.ts';
 import { expressible, inexpressible } from '../mutants/observed-dialects.ts';

@@ -6,7 +6,7 @@ import { concludeProof, type Proof } from '../../src/proof/proof.ts';
 import { createTaskRunner, planProof, type TaskResult } from '../../src/proof/prove.ts';
 import { createProver, type Prover } from '../../src/proof/prover.ts';
 import { root } from '../architecture/source.ts';
-import { description } from '../contracts/judge-reference.ts';
+import { description } from '../contracts/reference/judge-reference.ts';
 import { openComplaints } from './open-complaints.ts';
 import { fileOf, tellFailures, tellUntestable } from './tell-run.ts';
 

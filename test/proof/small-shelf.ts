@@ -5,7 +5,7 @@ import { withQuery } from '../../src/mutants/rewrite-request.ts';
 import { askedOtherwise, changed, reshaped } from '../../src/mutants/rewrite-response.ts';
 import type { ProofSubjects } from '../../src/proof/prover.ts';
 import { createService } from '../../src/service/create-service.ts';
-import { description } from '../contracts/judge-reference.ts';
+import { description } from '../contracts/reference/judge-reference.ts';
 
 const none = { facts: [], assumptions: [], operations: [] };
 

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { proofSubjects } from '../../src/cli/proof-subjects.ts';
 import { createProver } from '../../src/proof/prover.ts';
-import { description } from '../contracts/judge-reference.ts';
+import { description } from '../contracts/reference/judge-reference.ts';
 import { fileOf, sectionsOf, tellDifferences, tellRun } from './tell-run.ts';
 
 test('what the suite asks the mock, and says of it, is what it asked and said before', async () => {

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { seenRecords } from '../../../src/contract/parity/seen-records.ts';
 import type { RecordedExchange } from '../../../src/contract/run.ts';
-import { description } from '../../contracts/judge-reference.ts';
+import { description } from '../../contracts/reference/judge-reference.ts';
 
 const key = (id: number) => ({
   id,

@@ -5,7 +5,7 @@ import type { Exchange } from '../../../src/contract/exchange.ts';
 import type { RunContext } from '../../../src/contract/run-context.ts';
 import type { Json, JsonObject } from '../../../src/http/json.ts';
 import { answered } from '../answered.ts';
-import { description } from '../judge-reference.ts';
+import { description } from '../reference/judge-reference.ts';
 
 const runOf = (): RunContext => ({ description }) as unknown as RunContext;
 const members = [...(description.schemas.get('NewsItem')?.properties.keys() ?? [])].map((name) => [name, 'x']);

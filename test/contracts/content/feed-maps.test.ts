@@ -9,7 +9,7 @@ import type { CaseResult } from '../../../src/contract/run.ts';
 import { runContract } from '../../../src/contract/run-contract.ts';
 import type { Json } from '../../../src/http/json.ts';
 import { createTestTwin } from '../../end-to-end/twin.ts';
-import { description } from '../judge-reference.ts';
+import { description } from '../reference/judge-reference.ts';
 import { type TwinCall, twinTransport } from '../twin-transport.ts';
 
 const run = { description, judge: createRecordJudge(description, 'documented') } as unknown as RunContext;

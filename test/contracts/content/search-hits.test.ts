@@ -3,7 +3,7 @@ import { presenceOf } from '../../../contracts/content/search-hits.ts';
 import type { RunContext } from '../../../src/contract/run-context.ts';
 import type { Json, JsonObject } from '../../../src/http/json.ts';
 import { answered } from '../answered.ts';
-import { description } from '../judge-reference.ts';
+import { description } from '../reference/judge-reference.ts';
 
 const run = { description } as unknown as RunContext;
 const recordOf = (name: string): JsonObject =>

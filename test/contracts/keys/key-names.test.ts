@@ -3,7 +3,7 @@ import { keyNames } from '../../../contracts/keys/key-names.ts';
 import { keysNamed } from '../../../contracts/keys/key-records.ts';
 import type { Exchange } from '../../../src/contract/exchange.ts';
 import type { RunContext } from '../../../src/contract/run-context.ts';
-import { description } from '../judge-reference.ts';
+import { description } from '../reference/judge-reference.ts';
 
 const runOf = (): RunContext => ({ description, runId: '1f0c' }) as unknown as RunContext;
 

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { judgeReference, outcomes } from '../judge-reference.ts';
+import { judgeReference, outcomes } from '../reference/judge-reference.ts';
 
 const needsTwo = {
   'authentication-key-query': ['createApiKey', 'revokeApiKey'],

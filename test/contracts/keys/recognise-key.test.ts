@@ -3,7 +3,7 @@ import { createdKeyId } from '../../../contracts/keys/recognise-key.ts';
 import type { Exchange } from '../../../src/contract/exchange.ts';
 import type { RunContext } from '../../../src/contract/run-context.ts';
 import type { Json } from '../../../src/http/json.ts';
-import { description } from '../judge-reference.ts';
+import { description } from '../reference/judge-reference.ts';
 
 const secret = 'svc_Qm9vdGhzLWFyZS1ibHVlLWFuZC1yZWQ';
 const run = {

@@ -3,7 +3,7 @@ import { compileDescription } from '../../../src/description/compile.ts';
 import { dialects } from '../../../src/mutants/dialects.ts';
 import { dialectNamed } from '../../mutants/canned.ts';
 import { judgeDialects, mockOf } from '../../mutants/judge-dialects.ts';
-import { description } from '../judge-reference.ts';
+import { description } from '../reference/judge-reference.ts';
 
 const few = dialectNamed(dialects, 'few-records');
 

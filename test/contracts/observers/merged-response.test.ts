@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { mergedResponse, statusValues, withValues } from '../../../contracts/observers/merged-response.ts';
 import type { DeclaredResponse } from '../../../src/description/model.ts';
 import type { Json, JsonObject } from '../../../src/http/json.ts';
-import { description } from '../judge-reference.ts';
+import { description } from '../reference/judge-reference.ts';
 
 const root = description.documents.declared;
 

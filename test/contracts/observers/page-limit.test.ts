@@ -7,7 +7,7 @@ import type { RunContext } from '../../../src/contract/run-context.ts';
 import { compileDescription } from '../../../src/description/compile.ts';
 import { type DocumentEdit, editDocument } from '../../../src/description/edit-document.ts';
 import type { ApiDescription, Operation } from '../../../src/description/model.ts';
-import { description } from '../judge-reference.ts';
+import { description } from '../reference/judge-reference.ts';
 import { answered } from '../answered.ts';
 
 const at = '/components/parameters/Limit';

@@ -5,7 +5,7 @@ import type { Exchange } from '../../../src/contract/exchange.ts';
 import type { RunContext } from '../../../src/contract/run-context.ts';
 import type { Json, JsonObject } from '../../../src/http/json.ts';
 import { answered } from '../answered.ts';
-import { description } from '../judge-reference.ts';
+import { description } from '../reference/judge-reference.ts';
 
 function look(assumption: string, ...exchanges: readonly Exchange[]) {
   const operation = (id: string) => description.operations.find((known) => known.id === id);

@@ -4,7 +4,7 @@ import { createVirtualClock } from '../../../src/contract/run-clock.ts';
 import { runContract } from '../../../src/contract/run-contract.ts';
 import type { Run } from '../../../src/contract/run.ts';
 import { createTestTwin } from '../../end-to-end/twin.ts';
-import { description } from '../judge-reference.ts';
+import { description } from '../reference/judge-reference.ts';
 import { type Spoiler, type TwinAnswer, twinTransport } from '../twin-transport.ts';
 
 interface Account {

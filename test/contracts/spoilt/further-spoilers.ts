@@ -1,4 +1,4 @@
-import type { Spoiler, TwinCall } from './twin-transport.ts';
+import type { Spoiler, TwinCall } from '../twin-transport.ts';
 
 type Edit = (items: readonly unknown[], call: TwinCall) => readonly unknown[];
 

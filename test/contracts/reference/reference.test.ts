@@ -1,6 +1,6 @@
-import { keyLimits } from '../../contracts/keys/key-limits.ts';
+import { keyLimits } from '../../../contracts/keys/key-limits.ts';
 import { describe, expect, test } from 'vitest';
-import { requirements } from '../../contracts/requirements.ts';
+import { requirements } from '../../../contracts/requirements.ts';
 import { judgeReference, oneAccount, outcomes } from './judge-reference.ts';
 import { type ReferenceOptions, referenceKey } from './reference-server.ts';
 

@@ -1,11 +1,11 @@
 import { readFileSync } from 'node:fs';
-import { createVirtualClock } from '../../src/contract/run-clock.ts';
-import type { CaseResult, Run } from '../../src/contract/run.ts';
-import { runContract } from '../../src/contract/run-contract.ts';
-import type { RunOptions, Suite } from '../../src/contract/run-options.ts';
-import { compileDescription } from '../../src/description/compile.ts';
-import type { ApiDescription } from '../../src/description/model.ts';
-import { suite } from '../../contracts/requirements.ts';
+import { createVirtualClock } from '../../../src/contract/run-clock.ts';
+import type { CaseResult, Run } from '../../../src/contract/run.ts';
+import { runContract } from '../../../src/contract/run-contract.ts';
+import type { RunOptions, Suite } from '../../../src/contract/run-options.ts';
+import { compileDescription } from '../../../src/description/compile.ts';
+import type { ApiDescription } from '../../../src/description/model.ts';
+import { suite } from '../../../contracts/requirements.ts';
 import {
   type ReferenceOptions,
   type ReferenceServer,
@@ -17,7 +17,7 @@ import { referenceTransport } from './reference-transport.ts';
 function readDescription(): ApiDescription {
   const source = 'openapi.yaml';
   const { description, findings } = compileDescription(
-    readFileSync(new URL(`../../${source}`, import.meta.url), 'utf8'),
+    readFileSync(new URL(`../../../${source}`, import.meta.url), 'utf8'),
     source,
   );
   if (!description) throw new Error(JSON.stringify(findings));

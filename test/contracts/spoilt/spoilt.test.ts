@@ -1,14 +1,14 @@
 import { describe, expect, test } from 'vitest';
-import { requirements, suite } from '../../contracts/requirements.ts';
-import { createVirtualClock } from '../../src/contract/run-clock.ts';
-import type { CaseResult } from '../../src/contract/run.ts';
-import { runContract } from '../../src/contract/run-contract.ts';
-import type { Transport } from '../../src/contract/transport.ts';
-import { createTestTwin } from '../end-to-end/twin.ts';
-import { description } from './judge-reference.ts';
+import { requirements, suite } from '../../../contracts/requirements.ts';
+import { createVirtualClock } from '../../../src/contract/run-clock.ts';
+import type { CaseResult } from '../../../src/contract/run.ts';
+import { runContract } from '../../../src/contract/run-contract.ts';
+import type { Transport } from '../../../src/contract/transport.ts';
+import { createTestTwin } from '../../end-to-end/twin.ts';
+import { description } from '../reference/judge-reference.ts';
 import { furtherSpoilers } from './further-spoilers.ts';
 import { spoilers } from './spoilers.ts';
-import { type Spoiler, twinTransport } from './twin-transport.ts';
+import { type Spoiler, twinTransport } from '../twin-transport.ts';
 
 const promises = [
   'filters',

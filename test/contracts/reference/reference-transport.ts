@@ -1,4 +1,4 @@
-import type { Transport } from '../../src/contract/transport.ts';
+import type { Transport } from '../../../src/contract/transport.ts';
 import type { ReferenceServer } from './reference-server.ts';
 
 function toHeaders(fields: readonly string[]): Record<string, string> {

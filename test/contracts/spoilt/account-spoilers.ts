@@ -1,4 +1,4 @@
-import type { Spoiler, TwinAnswer } from './twin-transport.ts';
+import type { Spoiler, TwinAnswer } from '../twin-transport.ts';
 
 const [favorites, preferences, keywords] = ['/api/user/favorites', '/api/user/preferences', '/api/keywords'];
 

@@ -1,6 +1,6 @@
-import { personas } from '../../src/service/personas.ts';
+import { personas } from '../../../src/service/personas.ts';
 import { accountSpoilers } from './account-spoilers.ts';
-import type { Spoiler, TwinAnswer, TwinCall, TwinRequest } from './twin-transport.ts';
+import type { Spoiler, TwinAnswer, TwinCall, TwinRequest } from '../twin-transport.ts';
 
 /** A spoiler for one run: what it remembers begins anew with every run. */
 export type SpoilerOf = () => Spoiler;

@@ -1,8 +1,8 @@
-import { suite } from '../../contracts/requirements.ts';
-import { createVirtualClock } from '../../src/contract/run-clock.ts';
-import type { Run } from '../../src/contract/run.ts';
-import { runContract } from '../../src/contract/run-contract.ts';
-import type { Transport } from '../../src/contract/transport.ts';
+import { suite } from '../../../contracts/requirements.ts';
+import { createVirtualClock } from '../../../src/contract/run-clock.ts';
+import type { Run } from '../../../src/contract/run.ts';
+import { runContract } from '../../../src/contract/run-contract.ts';
+import type { Transport } from '../../../src/contract/transport.ts';
 import { description } from './judge-reference.ts';
 
 /** A request as the servers by hand read it. */
