@@ -3,8 +3,8 @@ import type { Exchange } from '../src/contract/exchange.ts';
 import type { Requirement } from '../src/contract/requirement.ts';
 import { type RunContext, perRun } from '../src/contract/run-context.ts';
 import { type Verdict, fail, isVerdict, pass, untestable } from '../src/contract/verdict.ts';
-import { type Json, type JsonObject, isJsonObject } from '../src/http/json.ts';
-import { parseJson } from '../src/http/parse-json.ts';
+import type { Json, JsonObject } from '../src/http/json.ts';
+import { sentContent } from './answers/sent-content.ts';
 import {
   keywordsSetting,
   preferencesSetting,
@@ -75,16 +75,11 @@ async function lookAtFavorites(run: RunContext): Promise<Verdict> {
   return isMoving ? othersMove(seen, evidence) : fail(expected, seen, evidence);
 }
 
-function contentOf({ request }: Exchange): JsonObject {
-  const parsed = parseJson(request.content ?? '');
-  return parsed.kind === 'value' && isJsonObject(parsed.value) ? parsed.value : {};
-}
-
 type Change = Readonly<Record<'values' | 'before', JsonObject>>;
 
 /** What the run itself had written meanwhile: nobody else writes that. */
 function isOfRun(run: RunContext, { write, members }: Setting, { values, before }: Change): boolean {
-  const written: readonly JsonObject[] = ownAnswers(run, write).map(contentOf);
+  const written: readonly JsonObject[] = ownAnswers(run, write).map(sentContent);
   const changed = members.filter((name) => !agree(values, before, [name]));
   return changed.every((name) => written.some((own) => agree(own, values, [name])));
 }

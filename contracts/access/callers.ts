@@ -10,7 +10,7 @@ import { type RunKey, runKeys } from '../keys/run-keys.ts';
 /** Roles of keys of other accounts. */
 const accounts = ['free', 'other', 'proplus', 'enterprise'];
 
-function answersTo(run: RunContext, operation: string, secret: string): readonly Exchange[] {
+function servicesOf(run: RunContext, operation: string, secret: string): readonly Exchange[] {
   return run.exchanges.filter(
     (exchange) =>
       exchange.operation.id === operation &&
@@ -21,7 +21,7 @@ function answersTo(run: RunContext, operation: string, secret: string): readonly
 
 /** The plan that the quota shows; of the key that is said to be of the free plan, else what is said. */
 function planOf(run: RunContext, secret: string): string | undefined {
-  const plan = answersTo(run, 'getQuota', secret)
+  const plan = servicesOf(run, 'getQuota', secret)
     .map((exchange) => planIn(run, exchange))
     .find((shown) => typeof shown === 'string');
   if (plan === 'free' || isPaid(plan)) return plan as string;
@@ -39,7 +39,7 @@ export function scopesLike(run: RunContext, listing: Exchange, secret: string): 
 
 /** The scope of the one listed key that begins like it; else what the variables ask for. */
 function scopeOf(run: RunContext, secret: string): string {
-  const [listing] = answersTo(run, 'listApiKeys', secret);
+  const [listing] = servicesOf(run, 'listApiKeys', secret);
   const [scope, ...others] = listing ? scopesLike(run, listing, secret) : [];
   return typeof scope === 'string' && others.length === 0 ? scope : 'all';
 }

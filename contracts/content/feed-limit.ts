@@ -8,7 +8,7 @@ import { listsByPointer, outerLists, sum } from '../answers/outer-lists.ts';
 import { recordsIn } from '../answers/records.ts';
 import { byCaller } from '../answers/sample.ts';
 import { isSomeContent } from '../answers/told-failure.ts';
-import { feedOf } from './feed.ts';
+import { feedOf, feedRequirement } from './feed.ts';
 import { feedMaps, kinds, sizeAt } from './feed-maps.ts';
 
 /** The feed for so many entries. */
@@ -119,28 +119,17 @@ async function judgeLimitOverAll({ run }: Scope): Promise<Verdict> {
   return { ...failed, ...(places.areMaps && { claim: claimOfMaps(places, 'add') }) };
 }
 
-const shared = {
-  promise: 'feed',
-  level: 'documented',
-  operations: ['listFeed'],
-  perOperation: true,
-  needs: [],
-  effect: 'safe',
-  stage: 'run',
-  since: '0.1.0',
-} as const;
-
 /** What `limit` does to the feed. */
 export const feedLimits: readonly Requirement[] = [
   {
-    ...shared,
+    ...feedRequirement,
     id: 'feed-limit',
     title: 'limit says how many entries a list of the feed holds at most',
     facts: ['F4.1-feed-limit'],
     check: judgeLimit,
   },
   {
-    ...shared,
+    ...feedRequirement,
     id: 'feed-limit-over-all',
     title: 'limit counts news and repositories together',
     level: ['feed-shape'],

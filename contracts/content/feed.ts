@@ -68,7 +68,8 @@ async function judgeKinds({ run, send }: Scope): Promise<Verdict> {
   return untestable(`entries that cannot be recognised: ${describeAnswer(shown)}`, cure, [shown]);
 }
 
-const shared = {
+/** A requirement about the feed. */
+export const feedRequirement = {
   promise: 'feed',
   level: 'documented',
   operations: ['listFeed'],
@@ -81,7 +82,7 @@ const shared = {
 
 export const feed: readonly Requirement[] = [
   {
-    ...shared,
+    ...feedRequirement,
     id: 'feed-kinds',
     title: 'The feed mixes news and repositories',
     facts: ['F4.1-feed', 'F4.1-feed-returns', 'F1-content-access'],

@@ -1,14 +1,13 @@
 import type { Exchange } from '../../src/contract/exchange.ts';
 import type { RunContext } from '../../src/contract/run-context.ts';
-import { type Json, isJsonObject } from '../../src/http/json.ts';
-import { parseJson } from '../../src/http/parse-json.ts';
+import type { Json } from '../../src/http/json.ts';
 import { listsByPointer } from '../answers/outer-lists.ts';
+import { sentContent } from '../answers/sent-content.ts';
 import { entries, hasInteger, mentions } from './favorite-list.ts';
 import { lostIds, toldApart } from './favorite-moves.ts';
 
-function targetOf({ request }: Exchange): number | undefined {
-  const parsed = parseJson(request.content ?? '');
-  const id = parsed.kind === 'value' && isJsonObject(parsed.value) ? parsed.value.target_id : undefined;
+function targetOf(exchange: Exchange): number | undefined {
+  const { target_id: id } = sentContent(exchange);
   return typeof id === 'number' ? id : undefined;
 }
 

@@ -1,6 +1,7 @@
 import { receive } from '../../src/contract/exchange.ts';
 import type { Exchange } from '../../src/contract/exchange.ts';
-import type { Json } from '../../src/http/json.ts';
+import type { Json, JsonObject } from '../../src/http/json.ts';
+import { operationOf } from '../contract/small-api.ts';
 import { description } from './reference/judge-reference.ts';
 
 export interface AnswerParts {
@@ -14,9 +15,7 @@ export interface AnswerParts {
 
 /** An answer made by hand, as a run takes it down: 200 unless told otherwise; `undefined` is no content. */
 export function answered(json: Json | undefined, parts: AnswerParts = {}): Exchange {
-  const id = parts.of ?? 'getQuota';
-  const operation = description.operations.find((known) => known.id === id);
-  if (!operation) throw new Error(`no operation ${id}`);
+  const operation = operationOf(parts.of ?? 'getQuota', description);
   const content = new TextEncoder().encode(json === undefined ? '' : JSON.stringify(json));
   const fields = ['Content-Type', 'application/json', ...(parts.fields ?? [])];
   return {
@@ -35,4 +34,10 @@ export function answered(json: Json | undefined, parts: AnswerParts = {}): Excha
     sentAt: parts.sentAt ?? 0,
     durationMs: 1,
   };
+}
+
+/** A record of the description with a text in each of its members, or what is given there. */
+export function recordOf(name: string, own: JsonObject = {}): JsonObject {
+  const members = [...(description.schemas.get(name)?.properties.keys() ?? [])];
+  return { ...Object.fromEntries(members.map((member) => [member, 'x'])), ...own };
 }

@@ -4,12 +4,11 @@ import { receive } from '../../../src/contract/exchange.ts';
 import type { Exchange } from '../../../src/contract/exchange.ts';
 import type { RunContext } from '../../../src/contract/run-context.ts';
 import type { Json, JsonObject } from '../../../src/http/json.ts';
-import { answered } from '../answered.ts';
+import { answered, recordOf } from '../answered.ts';
 import { description } from '../reference/judge-reference.ts';
 
 const runOf = (): RunContext => ({ description }) as unknown as RunContext;
-const members = [...(description.schemas.get('NewsItem')?.properties.keys() ?? [])].map((name) => [name, 'x']);
-const record = (id: Json): Json => ({ ...Object.fromEntries(members), id });
+const record = (id: Json): Json => recordOf('NewsItem', { id });
 const page = (json: Json): Exchange => answered(json, { of: 'listNews' });
 
 test('a record that the description does not have is a mistake of the suite', () => {

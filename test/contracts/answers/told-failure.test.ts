@@ -2,8 +2,9 @@ import { expect, test } from 'vitest';
 import { isEmptied, isSomeContent, isToldFailure } from '../../../contracts/answers/told-failure.ts';
 import type { Exchange } from '../../../src/contract/exchange.ts';
 import type { Json } from '../../../src/http/json.ts';
+import { answered } from '../answered.ts';
 
-const answer = (status: number, json?: Json): Exchange => ({ response: { status, json } }) as unknown as Exchange;
+const answer = (status: number, json?: Json): Exchange => answered(json, { status });
 
 test.each<[status: number, json: Json | undefined, isTold: boolean]>([
   [200, { success: false, error: 'forbidden' }, true],

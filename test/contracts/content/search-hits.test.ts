@@ -1,13 +1,11 @@
 import { expect, test } from 'vitest';
 import { presenceOf } from '../../../contracts/content/search-hits.ts';
 import type { RunContext } from '../../../src/contract/run-context.ts';
-import type { Json, JsonObject } from '../../../src/http/json.ts';
-import { answered } from '../answered.ts';
+import type { Json } from '../../../src/http/json.ts';
+import { answered, recordOf } from '../answered.ts';
 import { description } from '../reference/judge-reference.ts';
 
 const run = { description } as unknown as RunContext;
-const recordOf = (name: string): JsonObject =>
-  Object.fromEntries([...(description.schemas.get(name)?.properties.keys() ?? [])].map((member) => [member, 'x']));
 const [news, repo] = [recordOf('NewsItem'), recordOf('RepoItem')];
 
 /** Whether there is a repository; the text `quasar` would be one of it. */

@@ -2,13 +2,13 @@ import { describe, expect, test } from 'vitest';
 import { mergedResponse, statusValues, withValues } from '../../../contracts/observers/merged-response.ts';
 import type { DeclaredResponse } from '../../../src/description/model.ts';
 import type { Json, JsonObject } from '../../../src/http/json.ts';
+import { operationOf } from '../../contract/small-api.ts';
 import { description } from '../reference/judge-reference.ts';
 
 const root = description.documents.declared;
 
 function declared(id: string, statusKey: string): DeclaredResponse {
-  const operation = description.operations.find((known) => known.id === id);
-  const found = operation?.responses.find((response) => response.statusKey === statusKey);
+  const found = operationOf(id, description).responses.find((response) => response.statusKey === statusKey);
   if (!found) throw new Error(`${id} declares no ${statusKey}`);
   return found;
 }

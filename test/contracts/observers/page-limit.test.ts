@@ -6,8 +6,9 @@ import type { Exchange } from '../../../src/contract/exchange.ts';
 import type { RunContext } from '../../../src/contract/run-context.ts';
 import { compileDescription } from '../../../src/description/compile.ts';
 import { type DocumentEdit, editDocument } from '../../../src/description/edit-document.ts';
-import type { ApiDescription, Operation } from '../../../src/description/model.ts';
+import type { ApiDescription } from '../../../src/description/model.ts';
 import { description } from '../reference/judge-reference.ts';
+import { operationOf } from '../../contract/small-api.ts';
 import { answered } from '../answered.ts';
 
 const at = '/components/parameters/Limit';
@@ -24,17 +25,11 @@ const unbounded = declaring(
 );
 const clamping = declaring({ op: 'add', path: `${at}/x-twin/outOfRange`, value: 'clamp' });
 
-function operationOf({ operations }: ApiDescription, id: string): Operation {
-  const found = operations.find((operation) => operation.id === id);
-  if (!found) throw new Error(`no operation ${id}`);
-  return found;
-}
-
 /** An answer to `limit=101`: so many entries in a page, of so many in all. */
 function page(described: ApiDescription, of: string, entries: number, total = entries): Exchange {
   const { request, ...exchange } = answered({ items: Array(entries).fill(1), total, page: 1 }, { of });
   const url = 'http://127.0.0.1:1/?limit=101';
-  return { ...exchange, operation: operationOf(described, of), request: { ...request, url } };
+  return { ...exchange, operation: operationOf(of, described), request: { ...request, url } };
 }
 
 function refusal(described: ApiDescription, of: string, status = 400): Exchange {
@@ -44,7 +39,7 @@ function refusal(described: ApiDescription, of: string, status = 400): Exchange 
 
 describe('a limit beyond the maximum', () => {
   const judge = (described: ApiDescription, exchange: Exchange) => {
-    const { kind, expected, seen, claim } = judgeLimit(operationOf(described, 'listNews'), exchange);
+    const { kind, expected, seen, claim } = judgeLimit(operationOf('listNews', described), exchange);
     return { kind, expected, seen, claim };
   };
 
@@ -76,7 +71,7 @@ describe('a limit beyond the maximum', () => {
 
   test('is one more than what is declared, or than a hundred', () => {
     const beyond = (described: ApiDescription): number =>
-      limitBeyond(parameterNamed(operationOf(described, 'listNews'), 'limit'));
+      limitBeyond(parameterNamed(operationOf('listNews', described), 'limit'));
     expect([beyond(description), beyond(unbounded)]).toEqual([101, 101]);
     expect(beyond(declaring({ op: 'replace', path: `${at}/schema/maximum`, value: 50 }))).toBe(51);
   });
@@ -86,7 +81,7 @@ describe('what is observed of it', () => {
   const observe = (described: ApiDescription, ...exchanges: readonly Exchange[]) =>
     observePageLimit({
       description: described,
-      operation: (id: string) => operationOf(described, id),
+      operation: (id: string) => operationOf(id, described),
       exchanges,
     } as unknown as RunContext);
   const both = (described: ApiDescription, answer: (of: string) => Exchange) =>

@@ -4,11 +4,12 @@ import { createRecordJudge } from '../../../src/contract/record-judge.ts';
 import type { Exchange } from '../../../src/contract/exchange.ts';
 import type { RunContext } from '../../../src/contract/run-context.ts';
 import type { Json, JsonObject } from '../../../src/http/json.ts';
-import { answered } from '../answered.ts';
+import { operationOf } from '../../contract/small-api.ts';
+import { answered, recordOf } from '../answered.ts';
 import { description } from '../reference/judge-reference.ts';
 
 function look(assumption: string, ...exchanges: readonly Exchange[]) {
-  const operation = (id: string) => description.operations.find((known) => known.id === id);
+  const operation = (id: string) => operationOf(id, description);
   const run = {
     description,
     exchanges,
@@ -18,11 +19,6 @@ function look(assumption: string, ...exchanges: readonly Exchange[]) {
   const observed = plainLooks[assumption]?.(run);
   return observed && [observed.seen, observed.asDecided];
 }
-
-const recordOf = (name: string, own: JsonObject = {}): JsonObject => ({
-  ...Object.fromEntries([...(description.schemas.get(name)?.properties.keys() ?? [])].map((member) => [member, 'x'])),
-  ...own,
-});
 
 describe('the media types of answers', () => {
   const json = (status = 200): Exchange => answered({ code: 'x' }, { status });
