@@ -16,6 +16,7 @@ import { recordDialects } from './dialects/records.ts';
 import { refusalDialects } from './dialects/refusals.ts';
 import { successDialects } from './dialects/successes.ts';
 import { trendDialects } from './dialects/trends.ts';
+import { unsetSettingDialects } from './dialects/unset-settings.ts';
 import { usageDialects } from './dialects/usage.ts';
 
 /** Every other reasonable API that this one could have been. */
@@ -34,6 +35,7 @@ export const dialects: readonly Dialect[] = [
   ...favoriteDialects,
   ...usageDialects,
   ...accountSettingDialects,
+  ...unsetSettingDialects,
   ...trendDialects,
   ...mixtureDialects,
   ...messageDialects,

@@ -32,7 +32,12 @@ export interface Trial {
   readonly record?: RunOptions['record'];
   /** A part of the run, as `--only` asks for it. */
   readonly only?: RunOptions['only'];
+  /** What is done at the server before it is judged, with the keys that it is judged with. */
+  readonly prepare?: Preparation | undefined;
 }
+
+/** Asks a server as its callers do. */
+export type Preparation = (answer: Answer, keys: readonly string[]) => void;
 
 export interface Prover {
   /** Throws RangeError for a deviation that is not on the shelf. */
@@ -64,7 +69,7 @@ export function createProver(subjects: ProofSubjects): Prover {
     host: { now: () => clock.now(), monotonic: () => clock.monotonic() },
   });
   return {
-    async judgeTwin({ deviation, dialect, strict, record = 'verdicts', only }) {
+    async judgeTwin({ deviation, dialect, strict, record = 'verdicts', only, prepare }) {
       if (deviation !== undefined && !deviations.some(({ id }) => id === deviation)) {
         throw new RangeError(`there is no deviation ${deviation}`);
       }
@@ -74,12 +79,17 @@ export function createProver(subjects: ProofSubjects): Prover {
       const world = mock.worlds.open(worldName);
       if (typeof world === 'string') throw new Error(`no world can be opened: ${world}`);
       if (deviation !== undefined) world.state.mock.deviations = [deviation];
-      return judgeServer(dialect ? speak(mock.answer, [dialect], clock) : mock.answer, {
-        ...credentialsOf(subjects, (key) => dialect?.callerKey?.(key) ?? key),
+      const answer = dialect ? speak(mock.answer, [dialect], clock) : mock.answer;
+      const credentials = credentialsOf(subjects, (key) => dialect?.callerKey?.(key) ?? key);
+      const fields = ['Twin-World', world.name];
+      const asked: Answer = (request) => answer({ ...request, fields: [...request.fields, ...fields] });
+      prepare?.(asked, [credentials.key, ...Object.values(credentials.keys)]);
+      return judgeServer(answer, {
+        ...credentials,
         ...{ description, suite, strict, clock, record },
         ...(only ? { only } : {}),
         basePath: dialect?.basePath ?? '',
-        fields: ['Twin-World', world.name],
+        fields,
       });
     },
     judgeOther: (answer) =>

@@ -10,7 +10,10 @@ export interface Otherwise {
 const partly = (why: string): Otherwise => ({ headline: 'conforms-partly-checked', why });
 const none = (why: string): Otherwise => ({ headline: 'no-verdict', why });
 
-/** Dialects, and pairs of them, that do not come out as *conforms*. One that does so after all is to be taken out. */
+/**
+ * Dialects, and pairs of them, that do not come out as *conforms*. One that does so after all is to be taken out. Eight do so
+ * once somebody has done at the server what the run advises: see cures.ts.
+ */
 export const expectedOutcomes: Readonly<Record<string, Otherwise>> = {
   'favorites-none-not-found': none('what is not found is not seen to be a list, and nothing is added to it'),
   'lean-records': partly('records without category and language give the filters nothing to ask for'),

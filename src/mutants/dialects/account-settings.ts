@@ -5,7 +5,7 @@ import { only, without } from '../map-records.ts';
 import { operationOf } from '../operation-routes.ts';
 import { refusalOf } from '../make-refusal.ts';
 import { requestJson, withMembers } from '../rewrite-request.ts';
-import { changed, isSuccess, reshaped, responseMembers, withJson, withoutContent } from '../rewrite-response.ts';
+import { isSuccess, reshaped, responseMembers, withJson } from '../rewrite-response.ts';
 
 function preferences(id: string, title: string, shape: (content: JsonObject) => Json): Dialect {
   const wrap = reshaped({ getPreferences: shape, updatePreferences: shape });
@@ -82,9 +82,6 @@ export const accountSettingDialects: readonly Dialect[] = [
     stage: 'behaviour',
     wrap: strictPreferences,
   },
-  preferences('preferences-unset', 'No preference was ever set', (content) =>
-    Object.fromEntries(Object.keys(content).map((name) => [name, name === 'followed_topics' ? [] : null])),
-  ),
   emptyLists('empty-lists-null', 'Empty lists of settings are null', (content) => ({
     ...content,
     ...Object.fromEntries(emptyNames(content).map((name) => [name, null])),
@@ -92,20 +89,6 @@ export const accountSettingDialects: readonly Dialect[] = [
   emptyLists('empty-lists-left-out', 'Empty lists of settings are left out', (content) =>
     without(content, ...emptyNames(content)),
   ),
-  preferences('preferences-null', 'Preferences that nobody has set are null', () => null),
-  {
-    id: 'keywords-no-content',
-    title: 'Keyword monitors that nobody has set have no content',
-    assumptions: ['keywords-shape', 'success-statuses'],
-    concerns: ['keywords'],
-    stage: 'content',
-    wrap: changed((response, request) =>
-      operationOf(request) === 'getKeywords' && isSuccess(response)
-        ? { ...withoutContent(response), status: 204 }
-        : response,
-    ),
-  },
-  monitors('keywords-unset', 'No keyword was ever monitored', () => ({ keywords: [], frequency: null })),
   monitors('keywords-nested', 'Keyword monitors stand under monitors', (content) => ({ monitors: content })),
   monitors('keywords-apart', 'Every keyword is a monitor of its own', ({ keywords = [], frequency = null }) => ({
     monitors: textsOf(keywords).map((keyword, i) => ({ id: i + 1, keyword, frequency })),
@@ -118,18 +101,6 @@ export const accountSettingDialects: readonly Dialect[] = [
       frequency,
     }),
   ),
-  {
-    id: 'preferences-not-found',
-    title: 'Preferences that nobody has set are not found',
-    assumptions: ['preferences-fields', 'error-statuses'],
-    concerns: ['preferences'],
-    stage: 'content',
-    wrap: changed((response, request) =>
-      operationOf(request) === 'getPreferences' && isSuccess(response)
-        ? refusalOf(response, { status: 404, code: 'not_found', detail: 'No preferences yet.' })
-        : response,
-    ),
-  },
   monitors('keywords-read-as-objects', 'Keywords are read as objects and written as texts', (content) => ({
     ...content,
     keywords: asObjects(content.keywords ?? []),

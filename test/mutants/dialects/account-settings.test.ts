@@ -21,18 +21,7 @@ const shapes: Readonly<Record<string, unknown>> = {
   'preferences-named': {
     preferences: Object.entries(preferences).map(([name, value]) => ({ name, value })),
   },
-  'preferences-unset': { display_name: null, followed_topics: [], language: null, theme: null, email_digest: null },
-  'preferences-null': null,
-  'keywords-no-content': undefined,
-  'preferences-not-found': {
-    type: 'urn:apitwin:problem:not_found',
-    title: 'Refused',
-    status: 404,
-    detail: 'No preferences yet.',
-    code: 'not_found',
-  },
   'preferences-strict': { user_id: 81, ...preferences, updated_at: '2026-10-01T08:00:00Z' },
-  'keywords-unset': { keywords: [], frequency: null },
   'keywords-by-name': { keywords: { a: { hits: 0 }, b: { hits: 0 } }, frequency: 'daily' },
   'keywords-nested': { monitors },
   'keywords-apart': {
