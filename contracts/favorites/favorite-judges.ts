@@ -5,7 +5,7 @@ import type { RunContext } from '../../src/contract/run-context.ts';
 import { type Verdict, differs, fail, isVerdict, pass, untestable } from '../../src/contract/verdict.ts';
 import { judgeAddition } from './favorite-addition.ts';
 import { favoriteDesk } from './favorite-desk.ts';
-import { entries, hasInteger, listFavorites, placesOf } from './favorite-list.ts';
+import { entries, hasInteger, listFavorites, placesOf, placesOfNew } from './favorite-list.ts';
 import { lostIds, movesByItself, othersMove, sameFavorites, showEntries } from './favorite-moves.ts';
 import { type FavoriteVisit, favoriteVisits } from './favorite-visit.ts';
 import { entriesBut, othersAdded } from './strange-favorites.ts';
@@ -130,9 +130,10 @@ export const judgeOfAccount: Check = async (scope) => {
   return isVerdict(key) ? key : judgeByAnother(scope);
 };
 
-export const judgeNewestFirst: Check = ofVisit(({ newest: { id, listing } }) => {
+export const judgeNewestFirst: Check = ofVisit(({ before, newest: { id, listing } }) => {
   const expected = 'the favorite that was added last at the head of its list';
-  const [last] = placesOf(listing, id);
+  // Where no entry shows its id, the first of those that came since.
+  const [last] = hasInteger(listing, id) ? placesOf(listing, id) : placesOfNew(before, listing);
   if (!last && hasInteger(listing, id)) return differs(expected, `no list: ${describeAnswer(listing)}`, [listing]);
   if (!last || last.length < 2) {
     return untestable('no list of several favorites', 'use an account with favorites', [listing]);

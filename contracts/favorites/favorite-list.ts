@@ -105,3 +105,12 @@ export function placesOf(exchange: Exchange, id: number): readonly FavoritePlace
     all.flatMap((entry, index) => (mentions(JSON.stringify(entry), id) ? [{ list, index, length: all.length }] : [])),
   );
 }
+
+/** Entries that came since, by all that they show; empty where they are not as many as the list has grown by. */
+export function placesOfNew(before: Exchange, after: Exchange): readonly FavoritePlace[] {
+  const known = new Set([...listsByPointer(before).values()].flat().map((entry) => JSON.stringify(entry)));
+  const places = [...listsByPointer(after)].flatMap(([list, all]) =>
+    all.flatMap((entry, index) => (known.has(JSON.stringify(entry)) ? [] : [{ list, index, length: all.length }])),
+  );
+  return places.length === entries(after) - entries(before) ? places : [];
+}

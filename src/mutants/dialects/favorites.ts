@@ -1,5 +1,5 @@
 import { firstFieldValue } from '../../http/fields.ts';
-import type { Json, JsonObject } from '../../http/json.ts';
+import { type Json, type JsonObject, isJsonObject } from '../../http/json.ts';
 import type { MockRequest, MockResponse } from '../../mock/mock-message.ts';
 import type { Dialect } from '../dialect.ts';
 import { objectsOf, only } from '../map-records.ts';
@@ -32,6 +32,8 @@ const ofType = (favorites: readonly JsonObject[], type: string): readonly JsonOb
   favorites.filter(({ item }) => typeof item === 'object' && item !== null && (type === 'repo') === 'stars' in item);
 const itemsOf = (favorites: readonly JsonObject[]): readonly Json[] => favorites.map(({ item = null }) => item);
 const idsOf = (favorites: readonly JsonObject[]): readonly Json[] => favorites.map(({ target_id = 0 }) => target_id);
+
+const nameOf = (item: Json): Json => (isJsonObject(item) ? (item.title ?? item.repo_full_name ?? null) : null);
 
 const words: Readonly<Record<string, string>> = { news: 'article', repo: 'project' };
 const wordsBack: Readonly<Record<string, string>> = { article: 'news', project: 'repo', news: 'none', repo: 'none' };
@@ -110,6 +112,9 @@ export const favoriteDialects: readonly Dialect[] = [
   lists('favorites-as-references', 'Favorites are texts of type and id', (favorites) => ({
     favorites: favorites.map(({ collect_type, target_id }) => `${String(collect_type)}:${String(target_id)}`),
   })),
+  lists('favorites-without-ids', 'Favorites show what they are called, and no ids', (favorites) =>
+    favorites.map(({ item = null, created_at = null }) => ({ name: nameOf(item), added_at: created_at })),
+  ),
   lists('favorites-by-name', 'Favorites are a map from type and id to the time of adding', (favorites) => ({
     favorites: Object.fromEntries(
       favorites.map(({ collect_type, target_id, created_at = null }) => [

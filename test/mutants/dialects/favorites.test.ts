@@ -6,7 +6,7 @@ import { operationOf } from '../../../src/mutants/operation-routes.ts';
 import { contentOf, dialectNamed, forwarded, headOf, requestOf, responseOf } from '../canned.ts';
 
 const news = { id: 1, title: 't' };
-const repo = { id: 2, stars: 3 };
+const repo = { id: 2, repo_full_name: 'r', stars: 3 };
 const a = { collect_type: 'news', target_id: 1, created_at: 'x', item: news };
 const b = { collect_type: 'repo', target_id: 2, created_at: 'y', item: repo };
 
@@ -20,6 +20,10 @@ const shapes: Readonly<Record<string, unknown>> = {
   'favorites-by-type': { news: [news], repos: [repo] },
   'favorite-ids-by-type': { news: [1], repo: [2] },
   'favorites-as-references': { favorites: ['news:1', 'repo:2'] },
+  'favorites-without-ids': [
+    { name: 't', added_at: 'x' },
+    { name: 'r', added_at: 'y' },
+  ],
   'favorites-by-name': { favorites: { 'news:1': 'x', 'repo:2': 'y' } },
   'favorites-in-pages': { data: [a, b], next_cursor: null },
   'favorites-in-part': { data: [a, b], next_cursor: null },
