@@ -1,7 +1,13 @@
-import { expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
+import { callers, scopesLike } from '../../../contracts/access/callers.ts';
+import type { Exchange } from '../../../src/contract/exchange.ts';
+import type { RunContext } from '../../../src/contract/run-context.ts';
 import type { AccessCell } from '../../../src/contract/truth-table.ts';
+import type { JsonObject } from '../../../src/http/json.ts';
 import { dialects } from '../../../src/mutants/dialects.ts';
 import { judgeDialects } from '../../mutants/judge-dialects.ts';
+import { answered, recordOf } from '../answered.ts';
+import { description } from '../reference/judge-reference.ts';
 
 const tableOfMock = async (): Promise<readonly AccessCell[]> => (await judgeDialects([])).truthTable;
 
@@ -48,4 +54,60 @@ test('a server that enforces no scope is otherwise where the documentation is si
     'updateKeywords read assumed',
     'updatePreferences read assumed',
   ]);
+});
+
+const secret = 'svc_abcdefghijkl';
+const keyOf = (own: JsonObject): JsonObject => recordOf('ApiKey', { revoked: false, ...own });
+const listed = (...keys: readonly JsonObject[]): Exchange =>
+  answered({ items: keys.map(keyOf) }, { of: 'listApiKeys' });
+
+describe('the scopes of keys that begin like one', () => {
+  const scopes = (...keys: readonly JsonObject[]) =>
+    scopesLike({ description } as unknown as RunContext, listed(...keys), secret);
+  test.each<[what: string, key: JsonObject, scopes: readonly unknown[]]>([
+    ['a start', { prefix: 'svc_abcd…', scope: 'read' }, ['read']],
+    ['a start before three dots', { prefix: 'svc_abcd...', scope: 'read' }, ['read']],
+    ['a start without an end', { prefix: 'svc_', scope: 'all' }, ['all']],
+    ['no scope', { prefix: 'svc_', scope: null }, [null]],
+    ['the end of the key', { prefix: 'ijkl…', scope: 'read' }, []],
+    ['nothing', { prefix: '…', scope: 'read' }, []],
+    ['no text', { prefix: 7, scope: 'read' }, []],
+    ['a revoked key', { prefix: 'svc_', scope: 'read', revoked: true }, []],
+  ])('%s', (_, key, found) => {
+    expect(scopes(key)).toEqual(found);
+  });
+  test('are those of all of them', () => {
+    expect(scopes({ prefix: 'svc_', scope: 'read' }, { prefix: 'svc_a', scope: 'all' })).toEqual(['read', 'all']);
+  });
+});
+
+describe('the caller of an exchange', () => {
+  const credential = { secret, placement: 'header', origin: 'supplied' } as const;
+  const by = (exchange: Exchange, number: number): Exchange => ({
+    ...exchange,
+    number,
+    request: { ...exchange.request, credential },
+  });
+  const quota = by(answered(recordOf('UserQuota', { plan: 'pro' })), 1);
+  const callerIn = (...keys: readonly JsonObject[]) => {
+    const exchanges = [quota, by(listed(...keys), 2)];
+    const run = { description, exchanges, key: () => credential, supplied: () => undefined, anonymous: false };
+    const operation = (id: string) => description.operations.find((own) => own.id === id);
+    return callers.callerOf({ ...run, operation } as unknown as RunContext)(quota);
+  };
+  test.each<[what: string, keys: readonly JsonObject[], scope: string]>([
+    ['its own record', [{ prefix: 'svc_abc…', scope: 'read' }], 'read'],
+    [
+      'two records that begin alike',
+      [
+        { prefix: 'svc_…', scope: 'read' },
+        { prefix: 'svc_a…', scope: 'write' },
+      ],
+      'all',
+    ],
+    ['no record', [{ prefix: 'other_…', scope: 'read' }], 'all'],
+    ['a record without a scope', [{ prefix: 'svc_abc…', scope: null }], 'all'],
+  ])('has the scope of %s, and all where that does not tell', (_, keys, scope) => {
+    expect(callerIn(...keys)).toEqual({ plan: 'pro', scope });
+  });
 });
