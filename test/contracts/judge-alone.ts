@@ -31,8 +31,8 @@ export interface Asked {
   readonly sent: Json | undefined;
   /** How often this operation was asked, this time included. */
   readonly call: number;
-  /** What the mock answers to it. */
-  mock(): Reply;
+  /** What the mock answers to it, by that key where one is named. */
+  mock(key?: string): Reply;
 }
 
 /** `undefined`: the answer of the mock stands. */
@@ -56,7 +56,20 @@ const read = (content: string | Uint8Array | undefined): string =>
 
 const parsed = (text: string): Json | undefined => (text === '' ? undefined : JSON.parse(text));
 
-function askMock({ method, url, fields, content }: TransportRequest): Reply {
+/** The same request by another key, wherever it stands. */
+function byKey({ url, fields, ...request }: TransportRequest, key: string): TransportRequest {
+  const address = new URL(url);
+  if (address.searchParams.has('api_key')) address.searchParams.set('api_key', key);
+  const at = fields.indexOf('Authorization');
+  return {
+    ...request,
+    url: address.href,
+    fields: fields.map((text, i) => (at >= 0 && i === at + 1 ? `Bearer ${key}` : text)),
+  };
+}
+
+function askMock(asked: TransportRequest, key?: string): Reply {
+  const { method, url, fields, content } = key === undefined ? asked : byKey(asked, key);
   const { host, pathname, search } = new URL(url);
   const request = { method, target: pathname + search, fields: ['Host', host, ...fields], content };
   const answer = mock.answer(request);
@@ -78,7 +91,7 @@ function transportOf(server: Server): Transport {
       const key = bearer ?? url.searchParams.get('api_key') ?? undefined;
       const by = mock.personas.find((persona) => persona.key === key)?.persona ?? (key === undefined ? key : 'made');
       const asked = { operation, call, key, by, query: url.searchParams, sent: parsed(read(request.content)) };
-      const given = server({ ...asked, mock: () => askMock(request) }) ?? askMock(request);
+      const given = server({ ...asked, mock: (key) => askMock(request, key) }) ?? askMock(request);
       const { status, json, text = json === undefined ? '' : JSON.stringify(json) } = given;
       const fields = given.fields ?? ['Content-Type', given.text === undefined ? 'application/json' : 'text/plain'];
       return { kind: 'response', status, fields, content: encoder.encode(text) };

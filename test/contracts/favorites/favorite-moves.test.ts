@@ -20,6 +20,12 @@ test.each<[what: string, a: Json, b: Json, isSame: boolean]>([
   ['of numbers only are the same in another order', [1, 2], [2, 1], true],
   ['that are named in camel case are told apart', [{ itemId: 1 }], [{ itemId: 2 }], false],
   ['that have no id but a paid flag are the same', [{ paid: 'x', n: 1 }], [{ paid: 'y', n: 1 }], true],
+  [
+    'that hold a number in a member named as an id are the same',
+    [{ id: 1, item_id: { n: 1 } }],
+    [{ id: 1, item_id: { n: 2 } }],
+    true,
+  ],
   ['whose ids stand beside the list alone are the same', { user_id: 1, list: [3] }, { user_id: 2, list: [3] }, true],
 ])('favorites %s', (_, a, b, isSame) => {
   expect([sameFavorites(listed(a), listed(b)), sameFavorites(listed(b), listed(a))]).toEqual([isSame, isSame]);

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
-import { keyCandidates, possibleKeys } from '../../../contracts/keys/created-secret.ts';
+import { keyCandidates, possibleKeys, watchKey } from '../../../contracts/keys/created-secret.ts';
 import type { Exchange } from '../../../src/contract/exchange.ts';
+import type { RunContext } from '../../../src/contract/run-context.ts';
 import type { Json } from '../../../src/http/json.ts';
 
 const url = 'http://127.0.0.1:1/api/user/api-keys';
@@ -44,4 +45,18 @@ test.each([
   ['a short text', 'svc_1'],
 ])('%s is no key', (_, text) => {
   expect(possibleKeys(answered({ text }))).toEqual([]);
+});
+
+test.each([
+  ['svc_', 21, true],
+  ['svc_', 20, true],
+  ['svc_', 19, false],
+  ['', 21, true],
+])('behind %j, %i characters of a key are watched for alone: %s', (prefix, length, isWatched) => {
+  const learned: string[] = [];
+  const run = { secrets: { learn: ({ value }: { readonly value: string }) => learned.push(value) } };
+  const secret = prefix + 'k'.repeat(length);
+  const created = { number: 1 } as unknown as Exchange;
+  watchKey(run as unknown as RunContext, secret, { name: 'a', created });
+  expect(learned).toEqual([secret, ...(isWatched ? ['k'.repeat(length)] : [])]);
 });
