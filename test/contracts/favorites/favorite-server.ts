@@ -19,8 +19,7 @@ export interface Favorites {
   readonly answer?: (asked: Asked, kept: Kept[]) => Reply | undefined;
 }
 
-const isReply = (shown: Json | Reply): shown is Reply =>
-  typeof shown === 'object' && shown !== null && !Array.isArray(shown) && typeof shown.status === 'number';
+const isReply = (shown: Json | Reply): shown is Reply => typeof (shown as Partial<Reply> | null)?.status === 'number';
 
 const same = (a: Kept, b: Kept): boolean => a.target_id === b.target_id && a.collect_type === b.collect_type;
 
