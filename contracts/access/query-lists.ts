@@ -5,13 +5,15 @@ import { type Verdict, fail, isVerdict, pass, untestable } from '../../src/contr
 import { documentedRecords } from '../trials/operations.ts';
 import { listsByPointer } from '../answers/outer-lists.ts';
 import { ownSecrets } from '../keys/own-secrets.ts';
-import { idsIn } from '../answers/records.ts';
+import { idsIn, recordsIn } from '../answers/records.ts';
 import { asCredential, runKeys } from '../keys/run-keys.ts';
 
 const expected = 'the same lists for a key in the query as for one in the header';
 
-/** What an answer lists: ids where records are documented, and how long each of its lists is. */
+/** What an answer lists: ids where records are documented, and how long each of its lists is. Of a quota, whose it is. */
 function listed({ run }: Scope, exchange: Exchange): string {
+  const [quota] = recordsIn(run, exchange, 'UserQuota');
+  if (quota) return JSON.stringify([quota.value.plan ?? null, quota.value.unlimited ?? null]);
   const record = documentedRecords[exchange.operation.id];
   const ids = record === undefined ? [] : idsIn(run, exchange, record);
   const lengths = [...listsByPointer(exchange)].map(([pointer, { length }]) => [pointer, length]);
@@ -69,7 +71,7 @@ export const queryLists: readonly Requirement[] = [
     promise: 'authentication',
     level: 'documented',
     facts: ['F5-query', 'F5-schemes-global'],
-    operations: ['listNews', 'listRepos', 'listTrendingTopics', 'getTrendingHistory', 'listFeed'],
+    operations: ['listNews', 'listRepos', 'listTrendingTopics', 'getTrendingHistory', 'listFeed', 'getQuota'],
     perOperation: true,
     needs: ['key', 'made-key'],
     effect: 'safe',

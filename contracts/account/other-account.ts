@@ -68,7 +68,7 @@ export const otherAccount: (run: RunContext) => Promise<OtherAccount | Verdict> 
 export async function judgeOther(
   run: RunContext,
   exchange: Exchange | undefined,
-  judge: (exchange: Exchange) => Verdict,
+  judge: (exchange: Exchange) => Verdict | Promise<Verdict>,
 ): Promise<Verdict> {
   const other = await otherAccount(run);
   if (isVerdict(other)) return other;
@@ -76,7 +76,7 @@ export async function judgeOther(
     const seen = exchange ? describeAnswer(exchange) : 'never asked';
     return untestable(`not served to the other account: ${seen}`, 'see authentication', exchange ? [exchange] : []);
   }
-  return { ...judge(exchange), exchanges: [exchange] };
+  return { exchanges: [exchange], ...(await judge(exchange)) };
 }
 
 export const kept = (what: string): Verdict => pass(`${what} in the own account only`, 'not seen in the other account');

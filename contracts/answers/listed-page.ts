@@ -1,11 +1,12 @@
 import { answerKind, describeAnswer, judgeServed } from '../../src/contract/answer.ts';
-import { longestObjectList, walk } from '../../src/contract/discovery.ts';
+import { longestObjectList } from '../../src/contract/discovery.ts';
 import type { Exchange } from '../../src/contract/exchange.ts';
 import type { ParameterValues } from '../../src/contract/request-target.ts';
 import type { Scope } from '../../src/contract/requirement.ts';
 import { fail, isVerdict, untestable, type Verdict } from '../../src/contract/verdict.ts';
 import { recordOf } from '../trials/operations.ts';
-import { idOf, idsIn, recordsIn } from './records.ts';
+import { idsIn } from './records.ts';
+import { judgeEmptyFirst } from './empty-first-page.ts';
 import { byCaller } from './sample.ts';
 import { mostTries } from './steady.ts';
 
@@ -107,25 +108,6 @@ function stillList(first: Page, scope: Scope, { memory, read }: Reading): StillL
   };
 }
 
-/** The id of the record that an answer shows where a list is due: alone, and beside no list. */
-function singleIn({ run, operation }: Scope, exchange: Exchange): string | undefined {
-  const [record, ...others] = recordsIn(run, exchange, recordOf(operation));
-  if (!record || others.length > 0 || record.listPointer !== undefined) return undefined;
-  const lists = [...walk(exchange.response?.json ?? null)].filter(({ value }) => Array.isArray(value));
-  return lists.every(({ pointer }) => pointer.startsWith(`${record.pointer}/`)) ? idOf(exchange, record) : undefined;
-}
-
-/** One record is no list of records where the second page has another one; of a single record nobody could tell. */
-async function judgeSingle(scope: Scope, first: Exchange): Promise<Verdict | undefined> {
-  const id = singleIn(scope, first);
-  if (id === undefined) return undefined;
-  const second = await askFor(scope, { page: 2 });
-  const other = singleIn(scope, second);
-  if (other === undefined || other === id) return undefined;
-  const seen = `one record on page=1, ${id}, and another one on page=2, ${other}`;
-  return { ...fail('a list of records', seen, [first, second]), claim: 'all(.[]; is_page)' };
-}
-
 /** Judges a list by several of its pages. */
 export type PageJudge = (list: StillList) => Promise<Verdict>;
 
@@ -144,7 +126,8 @@ async function lookAtPages<Name extends string>(
   const first = pageOf(scope, asked, named(base));
   if (isVerdict(first)) return { isStill: true, verdicts: all({ exchanges: [asked], ...first }) };
   if (first.ids.length === 0) {
-    return { isStill: true, verdicts: all((await judgeSingle(scope, asked)) ?? tooFew('no record is listed')) };
+    const nothing = await judgeEmptyFirst(scope, asked, (parameters) => askFor(scope, parameters));
+    return { isStill: true, verdicts: all(nothing ?? tooFew('no record is listed')) };
   }
   const memory = new Map([[named(base), Promise.resolve(first.exchange)]]);
   const verdicts = new Map<string, Verdict>();

@@ -10,7 +10,7 @@ import { isSomeContent } from '../answers/told-failure.ts';
 import { type Sample, byCaller, sampleNews, sampleRepos, textMember } from '../answers/sample.ts';
 
 /** So many entries are asked for before a kind counts as missing. */
-const plenty = [50, 20];
+const plenty = [200, 50, 20];
 
 /** The feed without parameters. */
 export const feedOf: (run: RunContext) => Promise<Exchange> = perRun((run: RunContext) =>

@@ -60,6 +60,12 @@ function repoMistake(visit: FavoriteVisit): Verdict | undefined {
   return fail(expected, describeAnswer(together), [repo.added, together]);
 }
 
+/** True when the news item is no longer listed once a further one is. */
+function isReplaced({ target, repo, meanwhile, newest: { id, listing } }: FavoriteVisit): boolean {
+  const isFurther = id !== target.target_id && id !== repo?.target.target_id && hasInteger(listing, id);
+  return isFurther && hasInteger(meanwhile, target.target_id) && !hasInteger(listing, target.target_id);
+}
+
 /** One server error that goes by when the request is repeated is a mishap, two are none. */
 function crash({ added, repo }: FavoriteVisit, run: RunContext): Verdict | undefined {
   const [one, other] = [added, repo?.added].map((exchange) => exchange && brokenFirst(run, exchange));
@@ -73,6 +79,12 @@ export function judgeAddition(visit: FavoriteVisit, run: RunContext): Verdict {
   const expected = `the news item ${target.target_id} among the favorites after it was added`;
   const isListed = hasInteger(meanwhile, target.target_id) || hasNameless(before, meanwhile);
   if (!isListed) return fail(expected, describeAnswer(meanwhile));
+  if (isReplaced(visit)) {
+    const { id, listing } = visit.newest;
+    const seen = `no longer, since ${id} was added: ${describeAnswer(listing)}`;
+    const claim = `last | served and any(.json | ..; tostring == "${target.target_id}")`;
+    return { ...fail(expected, seen, [meanwhile, listing]), claim };
+  }
   const mistake = repoMistake(visit) ?? crash(visit, run);
   return mistake ?? pass(expected, hasInteger(meanwhile, target.target_id) ? 'it is listed' : 'one entry more');
 }

@@ -67,7 +67,9 @@ async function add(run: RunContext): Promise<OpenFavorite | Verdict> {
     return refusedTarget(target, added) ?? untestable(seen, 'see authentication-key-header', [added]);
   }
   const isAdded = (exchange: Exchange): boolean => isThere(exchange) || entries(exchange) === entries(before) + 1;
-  const [meanwhile, otherMeanwhile] = await Promise.all([listUntil(run, isAdded), listOtherFavorites(run)]);
+  const meanwhile = await listUntil(run, isAdded);
+  // Not before: where reads come late, or from a cache, both accounts would be shown what was there before.
+  const otherMeanwhile = await listOtherFavorites(run);
   return { target, before, added, meanwhile, otherMeanwhile };
 }
 
@@ -130,14 +132,18 @@ async function lookCloser(
   return { again, otherRemoved, repo: beside, together, elsewhere, newest, besides: [beside, second] };
 }
 
-/** Adds one news item more where the last one stands alone in its list: an order is seen among several only. */
+/**
+ * Adds one news item more where the last one stands alone in its list: an order is seen among several only. So it does
+ * where nothing was there before: one favorite of each kind does not tell that there may be several.
+ */
 async function seeSeveral(
   run: RunContext,
   { target, before }: OpenFavorite,
   newest: Further['newest'],
 ): Promise<{ readonly newest: Further['newest']; readonly second?: Beside }> {
   const [place] = placesOf(newest.listing, newest.id);
-  const further = place?.length === 1 ? await findSecondNews(run, before, target) : undefined;
+  const isFew = place?.length === 1 || entries(before) === 0;
+  const further = isFew ? await findSecondNews(run, before, target) : undefined;
   const second = further && (await addBeside(run, further, { purpose: 'add a second news item' }));
   if (!second) return { newest };
   const id = second.target.target_id;

@@ -1,4 +1,5 @@
 import { answerKind, describeAnswer } from '../../src/contract/answer.ts';
+import type { FoundRecord } from '../../src/contract/discovery.ts';
 import type { Exchange } from '../../src/contract/exchange.ts';
 import type { Requirement, Scope } from '../../src/contract/requirement.ts';
 import type { RunContext } from '../../src/contract/run-context.ts';
@@ -6,6 +7,7 @@ import { type Verdict, fail, isVerdict, pass, untestable } from '../../src/contr
 import { identityOf } from '../../src/description/json-identity.ts';
 import { keyWithId, listKeys } from './key-records.ts';
 import { isPart } from '../answers/paged-answer.ts';
+import { idOf, recordsIn } from '../answers/records.ts';
 import { isOfLateReplica } from './stale-listing.ts';
 import { revocationOf } from '../revocation/revoke-key.ts';
 import { type RunKey, runKeys } from './run-keys.ts';
@@ -42,10 +44,23 @@ function listingsWhileAlive(run: RunContext, key: RunKey): readonly Exchange[] {
   );
 }
 
+/** True for two entries of one list with the id of that key. */
+function isListedTwice(run: RunContext, { id }: RunKey, listing: Exchange): boolean {
+  const own = recordsIn(run, listing, 'ApiKey').filter((record) => idOf(listing, record) === id);
+  const entryOf = ({ pointer, listPointer = '' }: FoundRecord): string =>
+    pointer.slice(listPointer.length + 1).split('/')[0] ?? '';
+  return own.some((one) =>
+    own.some(
+      (two) => two.listPointer === one.listPointer && one.listPointer !== undefined && entryOf(two) !== entryOf(one),
+    ),
+  );
+}
+
 function changeOf(run: RunContext, key: RunKey, listing: Exchange): string | undefined {
   const first = key.listed?.value;
   const record = keyWithId(run, listing, key.id)?.value;
   if (!record || !first) return 'no longer listed';
+  if (isListedTwice(run, key, listing)) return 'listed twice';
   const name = lasting.find((member) => identityOf(record[member] ?? null) !== identityOf(first[member] ?? null));
   if (name !== undefined) return `${name} ${JSON.stringify(first[name])}, and later ${JSON.stringify(record[name])}`;
   return record.revoked === true && first.revoked === false ? 'listed as revoked' : undefined;

@@ -1,12 +1,13 @@
 import { answerKind, describeAnswer } from '../../src/contract/answer.ts';
 import { claimRefused } from '../../src/contract/claim.ts';
+import type { Exchange } from '../../src/contract/exchange.ts';
 import type { Requirement } from '../../src/contract/requirement.ts';
 import type { RunContext } from '../../src/contract/run-context.ts';
 import { type Verdict, differs, fail, isVerdict, pass } from '../../src/contract/verdict.ts';
 import type { JsonObject } from '../../src/http/json.ts';
 import { mark } from './account-settings.ts';
 import { writableValues } from './account-values.ts';
-import { judgeOther, kept } from '../account/other-account.ts';
+import { judgeOther, kept, readAsOther } from '../account/other-account.ts';
 import type { Setting, SettingVisit, SettingVisits } from './setting-visit.ts';
 import { settingsIn } from './setting-shapes.ts';
 import { agree, shows } from './setting-writes.ts';
@@ -96,17 +97,31 @@ export function refusesWrong(visitOf: VisitOf, name: string): Requirement['check
   });
 }
 
-/** What was written to one account is not seen in another one. */
+/** The other account showed what was written, and shows what was put back since. */
+async function wentAlong(
+  run: RunContext,
+  { read, members }: Setting,
+  { before, wanted, otherMeanwhile }: SettingVisit,
+): Promise<Exchange | undefined> {
+  if (!otherMeanwhile || !shows(otherMeanwhile, wanted, members) || agree(before, wanted, members)) return undefined;
+  const since = await readAsOther(run, read);
+  return since && answerKind(since) === 'success' && shows(since, before, members) ? since : undefined;
+}
+
+/** What was written to one account is not seen in another one. Not all that can be written has a mark of the run in it. */
 export function staysApart(visitOf: VisitOf, setting: Setting): Requirement['check'] {
   const { members } = setting;
-  return ofVisit(visitOf, ({ wanted, otherMeanwhile }, run) =>
-    judgeOther(run, otherMeanwhile, (exchange) => {
-      const what = `the ${members[0]} ${mark(run)}`;
-      const isMarked = exchange.response?.text.includes(mark(run)) ?? false;
-      // Values that the user names have no mark of the run in them.
-      const isGiven = members.every((name) => run.value(name) !== undefined);
-      const isSeen = isMarked || (isGiven && shows(exchange, wanted, members));
-      return isSeen ? fail(`${what} in the own account only`, 'the other account shows it, too') : kept(what);
+  return ofVisit(visitOf, (visit, run) =>
+    judgeOther(run, visit.otherMeanwhile, async (exchange) => {
+      const isMarked = JSON.stringify(visit.wanted).includes(mark(run));
+      const what = isMarked ? `the ${members[0]} ${mark(run)}` : `${members.join(' and ')} that were written`;
+      const expected = `${what} in the own account only`;
+      if (exchange.response?.text.includes(mark(run))) return fail(expected, 'the other account shows it, too');
+      const since = isMarked ? undefined : await wentAlong(run, setting, visit);
+      if (!since) return kept(what);
+      const seen = 'the other account showed the same, and what was put back since';
+      const failed = fail(expected, seen, [visit.put, exchange, visit.restored, since]);
+      return { ...failed, claim: '[.[] | select(.by == "other") | .json] | unique | length == 1' };
     }),
   );
 }

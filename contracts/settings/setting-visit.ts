@@ -94,10 +94,9 @@ async function change(run: RunContext, setting: Setting): Promise<OpenSetting | 
     return refusedChange(setting, guessedMembers(run, changed, before), put);
   }
   entry?.made();
-  const [meanwhile, otherMeanwhile] = await Promise.all([
-    readUntil(run, setting, wanted),
-    readAsOther(run, setting.read),
-  ]);
+  const meanwhile = await readUntil(run, setting, wanted);
+  // Not before: where reads come late, or from a cache, both accounts would be shown what was there before.
+  const otherMeanwhile = await readAsOther(run, setting.read);
   return { before, wanted, put, meanwhile, otherMeanwhile, entry };
 }
 

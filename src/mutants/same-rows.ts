@@ -11,6 +11,9 @@ export const sameRows: Readonly<Record<string, string>> = {
   'key-found-by-its-prefix':
     'All but the listed part is passed over, where another one passes over the last character.',
   'key-by-most-of-it': 'The end of a key may be missing, where another server does not compare it.',
+  'favorites-cached-across-accounts': 'A cache forgets whose list it keeps, where other servers have one list for all.',
+  'preferences-cached-across-accounts':
+    'A cache forgets whose preferences it keeps, where another server has the same for all.',
   'favorite-added-to-two': 'Two accounts are given what one adds, where other servers have one list for all.',
   'key-by-its-beginning': 'A part of a key is taken for it, where another one takes the key with another end.',
   'key-with-more-behind': 'The comparison ignores what follows, where another one ends early.',

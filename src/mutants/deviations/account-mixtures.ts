@@ -12,8 +12,8 @@ const other = 'other';
 
 const minute = 60_000;
 
-/** Answers are kept for a minute by address, whoever asks for them. */
-const cached = (operation: string): Wrap =>
+/** Answers are kept for a while by address, whoever asks for them. */
+const cached = (operation: string, keptFor: number = minute): Wrap =>
   requestsOf([operation], ({ now }) => {
     const kept = new Map<string, { readonly response: MockResponse; readonly at: number }>();
     return (request, answer) => {
@@ -21,7 +21,7 @@ const cached = (operation: string): Wrap =>
       if (!isSuccess(response)) return response;
       const [path = ''] = request.target.split(/[?&]api_key=/);
       const known = kept.get(path);
-      if (known && now() - known.at < minute) return { ...response, content: known.response.content };
+      if (known && now() - known.at < keptFor) return { ...response, content: known.response.content };
       kept.set(path, { response, at: now() });
       return response;
     };
@@ -129,5 +129,21 @@ export const accountMixtureDeviations: readonly ApiDeviation[] = [
     assumptions: [],
     operations: ['getUsageHistory'],
     wrap: cached('getUsageHistory'),
+  },
+  {
+    id: 'favorites-cached-across-accounts',
+    title: 'The favorites are kept for three seconds, and shown to whoever asks.',
+    facts: ['F4.2-favorites-returns'],
+    assumptions: [],
+    operations: ['listFavorites'],
+    wrap: cached('listFavorites', 3000),
+  },
+  {
+    id: 'preferences-cached-across-accounts',
+    title: 'Preferences are kept for three seconds, and shown to whoever asks.',
+    facts: ['F4.2-preferences-returns'],
+    assumptions: [],
+    operations: ['getPreferences'],
+    wrap: cached('getPreferences', 3000),
   },
 ];

@@ -105,4 +105,15 @@ export const keyRecordDeviations: readonly ApiDeviation[] = [
       items: objectsOf(content.items).filter(({ scope }) => scope !== 'write'),
     })),
   },
+  {
+    id: 'newest-key-listed-twice',
+    title: 'The newest key stands in the list twice.',
+    facts: ['F4.3-list-returns'],
+    assumptions: [],
+    operations: ['listApiKeys'],
+    wrap: successesOf('listApiKeys', (content) => {
+      const items = objectsOf(content.items);
+      return { ...content, items: [...items, ...items.slice(-1)] };
+    }),
+  },
 ];

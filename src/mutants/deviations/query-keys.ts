@@ -27,4 +27,16 @@ export const queryKeyDeviations: readonly ApiDeviation[] = [
     'listTrendingTopics',
     3,
   ]),
+  {
+    id: 'quota-plan-by-query-key',
+    title: 'With the key in the query the quota has the plan free.',
+    facts: ['F5-query', 'F5-schemes-global', 'F4.2-quota-returns'],
+    assumptions: [],
+    operations: ['getQuota'],
+    wrap: requestsOf(['getQuota'], () => (request, answer) => {
+      const response = answer(request);
+      if (queryValue(request, 'api_key') === undefined || !isSuccess(response)) return response;
+      return withJson(response, { ...responseMembers(response), plan: 'free' });
+    }),
+  },
 ];

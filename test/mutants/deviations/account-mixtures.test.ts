@@ -18,4 +18,6 @@ testEach(accountMixtureDeviations, {
   'usage-of-two-swapped': bothRead('GET /api/user/usage-history'),
   'usage-of-another-account': bothRead('GET /api/user/usage-history'),
   'usage-cached-across-accounts': bothRead('GET /api/user/usage-history'),
+  'favorites-cached-across-accounts': bothRead('GET /api/user/favorites'),
+  'preferences-cached-across-accounts': bothRead('GET /api/user/preferences'),
 });

@@ -8,4 +8,7 @@ testEach(queryKeyDeviations, {
   'topics-cut-by-query-key': ({ byQuery }) => {
     byQuery('pro-all', 'GET /api/trending/topics');
   },
+  'quota-plan-by-query-key': ({ byQuery }) => {
+    byQuery('pro-all', 'GET /api/user/quota');
+  },
 });
