@@ -16,7 +16,7 @@ describe('favorites that show no ids, in an account that had none', () => {
     ['favorite-others-kept', ['pass', '0 before, 0 afterwards']],
     ['favorite-removed-apart', ['pass', 'kept']],
     ['favorite-apart', ['pass', 'not seen in the other account']],
-    ['favorites-newest-first', ['pass', 'at place 1 of 2']],
+    ['favorites-newest-first', ['pass', expect.stringMatching(/^at place 1 of \d$/)]],
     ['favorite-removed-by-type', ['pass', '404 without content; 200 [{"saved":true},{"saved":true}]']],
   ])('are judged by how many there are: %s', async (id, verdict) => {
     expect(await judge(id, favorites)).toEqual(verdict);
