@@ -1,7 +1,12 @@
 import { walk } from '../../src/contract/discovery.ts';
 import type { Exchange } from '../../src/contract/exchange.ts';
+import type { Json } from '../../src/http/json.ts';
 
 const totalName = /total|count/i;
+
+/** Some servers tell numbers as texts. */
+const numberIn = (value: Json): number =>
+  typeof value === 'number' || (typeof value === 'string' && /^\d+$/.test(value)) ? Number(value) : Number.NaN;
 
 /** Numbers of an answer by which it may say how many records there are in all, by where they stand. */
 function totalsOf({ response }: Exchange): ReadonlyMap<string, number> {
@@ -12,7 +17,7 @@ function totalsOf({ response }: Exchange): ReadonlyMap<string, number> {
   }
   for (const { value, pointer, listPointer } of walk(response?.json ?? null)) {
     const name = pointer.split('/').at(-1) ?? '';
-    if (typeof value === 'number' && listPointer === undefined && totalName.test(name)) totals.set(pointer, value);
+    if (listPointer === undefined && totalName.test(name)) totals.set(pointer, numberIn(value));
   }
   return totals;
 }

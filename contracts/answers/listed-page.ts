@@ -5,7 +5,7 @@ import type { ParameterValues } from '../../src/contract/request-target.ts';
 import type { Scope } from '../../src/contract/requirement.ts';
 import { fail, isVerdict, untestable, type Verdict } from '../../src/contract/verdict.ts';
 import { recordOf } from '../trials/operations.ts';
-import { idsIn } from './records.ts';
+import { idsIn, isListEmpty } from './records.ts';
 import { judgeEmptyFirst } from './empty-first-page.ts';
 import { byCaller } from './sample.ts';
 import { mostTries } from './steady.ts';
@@ -31,7 +31,8 @@ export function pageOf({ run, operation }: Scope, exchange: Exchange, asked: str
   const record = recordOf(operation);
   if (answerKind(exchange) !== 'success') return judgeServed(exchange, `a page for ${asked}`, () => false);
   const ids = idsIn(run, exchange, record);
-  if (ids.length > 0 || longestObjectList(exchange.response?.json) === 0) return { ids, exchange, asked };
+  const isEmpty = longestObjectList(exchange.response?.json) === 0 || isListEmpty(run, exchange, record);
+  if (ids.length > 0 || isEmpty) return { ids, exchange, asked };
   return fail(`records with the members of ${record}`, `none of the listed ones has them: ${describeAnswer(exchange)}`);
 }
 

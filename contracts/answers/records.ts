@@ -42,6 +42,13 @@ export function recordListIn(run: RunContext, exchange: Exchange, name: string):
   return findRecordList(content, recordSchema(run, name));
 }
 
+/** True where an empty list stands in the place of the records of that operation: what stands beside it are none. */
+export function isListEmpty(run: RunContext, { operation, response }: Exchange, name: string): boolean {
+  const main = mainLists(run).get(`${operation.id} ${name}`)?.pointer;
+  const list = main === undefined ? undefined : valueAt(response?.json ?? null, main);
+  return Array.isArray(list) && list.length === 0;
+}
+
 /** The member `id` of a record as it was written; `undefined` when it is neither a number nor a text. */
 export function idOf(exchange: Exchange, record: FoundRecord): string | undefined {
   const id = isJsonObject(record.value) ? record.value.id : undefined;

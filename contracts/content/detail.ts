@@ -59,24 +59,39 @@ async function itemOfSecondPage(scope: Scope): Promise<Listed> {
   return second.record ? second : askPage(scope, {});
 }
 
+/** The page that a list is of, as numbers. */
+function placeOf({ request }: Exchange): { readonly page: number; readonly limit: number } {
+  const query = new URL(request.url).searchParams;
+  return { page: Number(query.get('page') ?? 1), limit: Number(query.get('limit') ?? 20) };
+}
+
+/** Where the list ends: by the total that an answer tells, or else as far as a page with items was seen. */
+function lastPlace(run: RunContext, served: readonly Exchange[]): ParameterValues | undefined {
+  const latest = served.at(-1);
+  const total = latest && totalIn([latest], 1);
+  if (total !== undefined) return { page: total, limit: 1 };
+  const places = served.filter((list) => listedIn(run, list).record !== undefined).map(placeOf);
+  return places.toSorted((a, b) => b.page * b.limit - a.page * a.limit)[0];
+}
+
 /**
- * The last item of the list, which may stand in an archive; absent where no answer says how many there are.
+ * The last item of the list, which may stand in an archive; absent where nothing was listed yet.
  *
  * @param mayBeKnown a list that was asked for before will do
  */
 async function lastItem(scope: Scope, mayBeKnown: boolean): Promise<Listed | undefined> {
   const { run } = scope;
-  const lists = run.exchanges.filter(
-    ({ operation, request }) => operation.id === 'listNews' && !new URL(request.url).searchParams.has('category'),
+  const served = run.exchanges.filter(
+    (exchange) =>
+      exchange.operation.id === 'listNews' &&
+      answerKind(exchange) === 'success' &&
+      !new URL(exchange.request.url).searchParams.has('category'),
   );
-  const served = lists.findLast((exchange) => answerKind(exchange) === 'success');
-  const total = served && totalIn([served], 1);
-  if (total === undefined) return undefined;
-  const parameters = { page: total, limit: 1 };
-  const known = lists.findLast(
-    ({ request }) => new URL(request.url).search === `?page=${parameters.page}&limit=${parameters.limit}`,
-  );
-  const item = known && mayBeKnown ? listedIn(run, known) : await askPage(scope, parameters);
+  const place = lastPlace(run, served);
+  if (!place) return undefined;
+  const search = `?page=${String(place.page)}&limit=${String(place.limit)}`;
+  const known = served.findLast(({ request }) => new URL(request.url).search === search);
+  const item = known && mayBeKnown ? listedIn(run, known) : await askPage(scope, place);
   return item.record ? item : undefined;
 }
 

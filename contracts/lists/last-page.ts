@@ -1,58 +1,81 @@
 import { type Verdict, fail, isVerdict, pass, untestable } from '../../src/contract/verdict.ts';
-import { type PageJudge, type Page, type StillList, sameIds, showPage } from '../answers/listed-page.ts';
+import { type Page, type PageJudge, sameIds, showPage, type StillList } from '../answers/listed-page.ts';
 import { totalIn } from '../answers/list-total.ts';
+import { lastPageNumber, pageSize } from './list-end.ts';
 
-const pageSize = 20;
+type Ask = StillList['pageIfThere'];
 
-/** The last record of the list, alone on a page, and the last page of the usual size. */
+/** What stands around the end of a list. */
 interface End {
-  readonly alone: Page;
+  readonly before: Page;
   readonly last: Page;
+  /** The last record of that page, alone on a page. */
+  readonly alone: Page;
+  /** What a page of one record has after that one. */
+  readonly after: Page;
 }
 
-async function endOf(ask: StillList['pageIfThere'], total: number): Promise<End | Verdict> {
-  const alone = await ask({ page: total, limit: 1 });
+async function endAt(ask: Ask, number: number): Promise<End | Verdict> {
+  const last = await ask({ page: number, limit: pageSize });
+  if (isVerdict(last)) return last;
+  const before = number === 1 ? { ...last, ids: [] } : await ask({ page: number - 1, limit: pageSize });
+  if (isVerdict(before)) return before;
+  const count = (number - 1) * pageSize + last.ids.length;
+  const alone = await ask({ page: count, limit: 1 });
   if (isVerdict(alone)) return alone;
-  const last = await ask({ page: Math.ceil(total / pageSize), limit: pageSize });
-  return isVerdict(last) ? last : { alone, last };
+  const after = await ask({ page: count + 1, limit: 1 });
+  return isVerdict(after) ? after : { before, last, alone, after };
 }
 
-const areAlike = (a: End, b: End): boolean => sameIds(a.alone.ids, b.alone.ids) && sameIds(a.last.ids, b.last.ids);
+function areAlike(a: End, b: End): boolean {
+  return (['before', 'last', 'alone', 'after'] as const).every((name) => sameIds(a[name].ids, b[name].ids));
+}
 
 /**
- * The total may be a guess of the server, and a page past the end be its last one: nobody documents either. Where it is,
- * the last page is one of the others, whole, and begins with none of their records in part.
+ * How the last page is wrong; `undefined` where nothing tells it. A page past the end may be the last one or the first
+ * one, and the number of a page be bounded: a page of one record tells something only where the next one is another.
  */
-async function isCertain({ again }: StillList, { alone, last }: End, total: number): Promise<boolean> {
-  const beyond = await again({ page: total + 1, limit: 1 });
-  if (!isVerdict(beyond) && !sameIds(beyond.ids, alone.ids)) return true;
-  const before = await again({ page: Math.ceil(total / pageSize) - 1, limit: pageSize });
-  if (isVerdict(before)) return false;
+function faultOf({ before, last, alone, after }: End, first: Page): string | undefined {
   const repeated = last.ids.filter((id) => before.ids.includes(id)).length;
-  return repeated > 0 && repeated < last.ids.length;
+  if (repeated > 0 && repeated < last.ids.length) return `${repeated} of them are on the page before, too`;
+  const isReached = sameIds(alone.ids, last.ids.slice(-1));
+  const due = isReached ? after : alone;
+  const [id, ...others] = due.ids;
+  if (id === undefined || others.length > 0 || sameIds(alone.ids, after.ids)) return undefined;
+  const isKnown = [first, before, last].some(({ ids }) => ids.includes(id));
+  return isKnown ? undefined : `${due.asked}: ${id}, which is not on it`;
 }
 
-/**
- * A server that tells its total may tell another one than its pages hold: only where a page of one record shows that there
- * is a last one, it has to stand on the last page, too.
- */
+/** The total that is told, where the last page by it ends with the record that stands there: all is as it should be. */
+async function confirmed({ pageIfThere }: StillList, total: number): Promise<Verdict | undefined> {
+  const last = await pageIfThere({ page: Math.ceil(total / pageSize), limit: pageSize });
+  if (isVerdict(last)) return last;
+  if (last.ids.length !== ((total - 1) % pageSize) + 1) return undefined;
+  const alone = await pageIfThere({ page: total, limit: 1 });
+  if (isVerdict(alone)) return alone;
+  return sameIds(alone.ids, last.ids.slice(-1)) ? pass(expected, `${showPage(alone)}; ${showPage(last)}`) : undefined;
+}
+
+const expected = 'the last record of the list where it is due on the last page';
+
+/** A server need not tell its total, or may tell another one than its pages hold: then the end is looked for. */
 export const judgeLastPage: PageJudge = async (list) => {
-  const expected = 'the last record of the list where it is due on the last page';
   const short = await list.page({ page: 1, limit: 1 });
   if (isVerdict(short)) return short;
   const total = totalIn([list.first.exchange, short.exchange], list.first.ids.length);
-  if (total === undefined) return pass(expected, 'no answer says how many records there are', []);
-  const end = await endOf(list.pageIfThere, total);
+  const known = total === undefined ? undefined : await confirmed(list, total);
+  if (known) return known;
+  const number = await lastPageNumber(list, total === undefined ? 2 : Math.ceil(total / pageSize));
+  if (isVerdict(number)) return number;
+  if (number === undefined) return pass(expected, 'the list is too long for its end to be looked for', []);
+  const end = await endAt(list.pageIfThere, number);
   if (isVerdict(end)) return end;
-  const [only] = end.alone.ids;
-  if (only === undefined || end.alone.ids.length > 1) return pass(expected, `no record stands at ${total}`, []);
-  const index = (total - 1) % pageSize;
-  const seen = `${showPage(end.alone)}; ${showPage(end.last)}`;
-  if (end.last.ids[index] === only) return pass(expected, seen);
-  const again = await endOf(list.again, total);
+  const fault = faultOf(end, list.first);
+  const seen = showPage(end.last);
+  if (fault === undefined) return pass(expected, `${showPage(end.alone)}; ${seen}`);
+  const again = await endAt(list.again, number);
   if (isVerdict(again)) return again;
   // Records of one rank may be listed in any order, and in another one the next time.
-  if (!areAlike(end, again)) return untestable(`${seen}; and otherwise the next time`, 'repeat the run');
-  if (!(await isCertain(list, end, total))) return pass(expected, `nothing tells that ${total} is the last`, []);
-  return fail(expected, `${seen}, and not ${only} as record ${index + 1}`);
+  if (!areAlike(end, again)) return untestable(`${seen}, ${fault}; and otherwise the next time`, 'repeat the run');
+  return fail(expected, `${seen}; ${fault}`);
 };

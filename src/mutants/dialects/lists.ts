@@ -18,9 +18,9 @@ function wholeList(answer: Answer, request: MockRequest): readonly JsonObject[] 
   const records: JsonObject[] = [];
   for (let page = 1; ; page += 1) {
     const asked = withQuery(request, { page: String(page), limit: String(most) });
-    const found = objectsOf(responseMembers(answer(asked)).items);
-    records.push(...found);
-    if (found.length < most) return records;
+    const { items, total } = responseMembers(answer(asked));
+    records.push(...objectsOf(items));
+    if (page * most >= Number(total ?? 0)) return records;
   }
 }
 
