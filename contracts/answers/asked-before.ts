@@ -1,6 +1,7 @@
 import { answerKind } from '../../src/contract/answer.ts';
 import type { Credential, Exchange } from '../../src/contract/exchange.ts';
 import { type ParameterValues, renderTarget } from '../../src/contract/request-target.ts';
+import type { Scope } from '../../src/contract/requirement.ts';
 import type { RunContext } from '../../src/contract/run-context.ts';
 import type { Operation } from '../../src/description/model.ts';
 
@@ -29,3 +30,11 @@ export function answersTo(run: RunContext, { operation, parameters = {}, credent
 /** The last success among them, for whoever minds neither when it came nor what else was asked with it. */
 export const knownService = (run: RunContext, question: Question): Exchange | undefined =>
   answersTo(run, question).findLast((exchange) => answerKind(exchange) === 'success');
+
+/** Asks only what was not served before in this run: for a first look, where another one asks for all anew. */
+export function knownFirst(scope: Scope): Scope {
+  const { run, operation } = scope;
+  const send: Scope['send'] = async (request) =>
+    knownService(run, { operation, ...request }) ?? (await scope.send(request));
+  return { ...scope, send };
+}

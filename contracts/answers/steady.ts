@@ -9,9 +9,9 @@ export type Look =
   | { readonly kind: 'moved'; readonly verdict: Verdict };
 
 /** Judges a relation between several answers; it is asked for anew as a whole while content moves under it. */
-export async function judgeSteadily(look: () => Promise<Look>): Promise<Verdict> {
+export async function judgeSteadily(look: (isFirst: boolean) => Promise<Look>): Promise<Verdict> {
   for (let tries = 1; ; tries += 1) {
-    const { kind, verdict } = await look();
+    const { kind, verdict } = await look(tries === 1);
     if (kind === 'judged' || tries === mostTries) return verdict;
   }
 }

@@ -6,6 +6,7 @@ import type { Exchange } from '../../src/contract/exchange.ts';
 import type { ParameterValues } from '../../src/contract/request-target.ts';
 import type { JsonObject } from '../../src/http/json.ts';
 import type { RunContext } from '../../src/contract/run-context.ts';
+import { knownFirst } from '../answers/asked-before.ts';
 import { totalIn } from '../answers/list-total.ts';
 import { idOf, recordListIn, recordsIn } from '../answers/records.ts';
 import { byCaller, textMember } from '../answers/sample.ts';
@@ -54,8 +55,8 @@ async function askPage({ run, send }: Scope, parameters: ParameterValues): Promi
 }
 
 /** An item of the second page, where there is one: the first page may be all that a server holds at hand. */
-async function itemOfSecondPage(scope: Scope): Promise<Listed> {
-  const second = await askPage(scope, { page: 2 });
+async function itemOfSecondPage(scope: Scope, isFirst: boolean): Promise<Listed> {
+  const second = await askPage(isFirst ? knownFirst(scope) : scope, { page: 2 });
   return second.record ? second : askPage(scope, {});
 }
 
@@ -124,18 +125,12 @@ async function lookAtItem({ run, operation, send }: Scope, { list, record }: Lis
 }
 
 async function lookAtBoth(scope: Scope, isFirst: boolean): Promise<Look> {
-  const look = await lookAtItem(scope, await itemOfSecondPage(scope));
+  const look = await lookAtItem(scope, await itemOfSecondPage(scope, isFirst));
   const last = look.verdict.kind === 'pass' ? await lastItem(scope, isFirst) : undefined;
   return last ? lookAtItem(scope, last) : look;
 }
 
-function judgeAgreement(scope: Scope): Promise<Verdict> {
-  let tries = 0;
-  return judgeSteadily(() => {
-    tries += 1;
-    return lookAtBoth(scope, tries === 1);
-  });
-}
+const judgeAgreement: Requirement['check'] = (scope) => judgeSteadily((isFirst) => lookAtBoth(scope, isFirst));
 
 /** As large as an id can be wherever ids are 32 bits wide, or wider. */
 const unknownId = 2_147_483_647;

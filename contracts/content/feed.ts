@@ -3,6 +3,7 @@ import type { Exchange } from '../../src/contract/exchange.ts';
 import type { Requirement, Scope } from '../../src/contract/requirement.ts';
 import { type RunContext, perRun } from '../../src/contract/run-context.ts';
 import { type Verdict, fail, pass, untestable } from '../../src/contract/verdict.ts';
+import { knownService } from '../answers/asked-before.ts';
 import { outerLists, sum } from '../answers/outer-lists.ts';
 import { kinds } from './feed-maps.ts';
 import { type Kind, type Presence, presenceOf } from './search-hits.ts';
@@ -13,9 +14,10 @@ import { type Sample, byCaller, sampleNews, sampleRepos, textMember } from '../a
 const plenty = [200, 50, 20];
 
 /** The feed without parameters. */
-export const feedOf: (run: RunContext) => Promise<Exchange> = perRun((run: RunContext) =>
-  run.subject.send({ operation: run.operation('listFeed'), purpose: 'see the feed', ...byCaller(run) }),
-);
+export const feedOf: (run: RunContext) => Promise<Exchange> = perRun(async (run: RunContext) => {
+  const question = { operation: run.operation('listFeed'), ...byCaller(run) };
+  return knownService(run, question) ?? (await run.subject.send({ purpose: 'see the feed', ...question }));
+});
 
 /** Titles and full names that are listed: by them entries are known whose members are not. */
 async function listedNames(run: RunContext, kind: Kind): Promise<ReadonlySet<string>> {

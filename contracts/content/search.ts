@@ -4,6 +4,7 @@ import type { Exchange } from '../../src/contract/exchange.ts';
 import type { Requirement, Scope } from '../../src/contract/requirement.ts';
 import { type Verdict, fail, pass, untestable } from '../../src/contract/verdict.ts';
 import type { RunContext } from '../../src/contract/run-context.ts';
+import { knownFirst } from '../answers/asked-before.ts';
 import { listsByPointer } from '../answers/outer-lists.ts';
 import { idOf, recordsIn } from '../answers/records.ts';
 import { type Kind, presenceOf } from './search-hits.ts';
@@ -128,7 +129,7 @@ function unmoved(run: RunContext, answers: readonly Exchange[]): string | undefi
 }
 
 async function judgeTextMatters(scope: Scope): Promise<Verdict> {
-  const { run, send } = scope;
+  const { run, send } = knownFirst(scope);
   const listed = [...(await wantedRecords(scope, 'NewsItem')), ...(await wantedRecords(scope, 'RepoItem'))];
   const texts = [...listed.map(({ q }) => q), 'apitwin-xqzv'];
   const answers: Exchange[] = [];

@@ -15,6 +15,7 @@ import {
   knownOf,
   plainLabel,
 } from './filtered-pages.ts';
+import { knownFirst } from '../answers/asked-before.ts';
 import { type Look, judgeSteadily } from '../answers/steady.ts';
 
 /** Kinds of characters that an address has to escape, each in its own way. */
@@ -75,8 +76,9 @@ async function judgeLabels(scope: Scope, asked: readonly Asked[]): Promise<Verdi
     : untestable('no label', 'fill the target with records');
 }
 
-async function lookFiltered(scope: Scope, filter: Filter): Promise<Look> {
-  const pages = [await askPage(scope, filter, {}), await askPage(scope, filter, { page: 2 })];
+async function lookFiltered(scope: Scope, filter: Filter, isFirst: boolean): Promise<Look> {
+  const plain = isFirst ? knownFirst(scope) : scope;
+  const pages = [await askPage(plain, filter, {}), await askPage(plain, filter, { page: 2 })];
   const labels = pages.flatMap(({ records }) => records.flatMap(({ label }) => label ?? []));
   const asked = labelsToAsk(labels).map((wanted): Asked => ({ filter, pages, wanted }));
   const [last] = asked.slice(-1);
@@ -93,7 +95,7 @@ async function lookFiltered(scope: Scope, filter: Filter): Promise<Look> {
 }
 
 function judgeFilter(filter: Filter): Requirement['check'] {
-  return (scope) => judgeSteadily(() => lookFiltered(scope, filter));
+  return (scope) => judgeSteadily((isFirst) => lookFiltered(scope, filter, isFirst));
 }
 
 async function lookUnknown(scope: Scope, filter: Filter): Promise<Verdict> {

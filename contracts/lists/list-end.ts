@@ -1,11 +1,9 @@
 import { isVerdict, type Verdict } from '../../src/contract/verdict.ts';
+import { farPage } from '../observers/page-roles.ts';
 import { type Page, sameIds, type StillList } from '../answers/listed-page.ts';
 
 /** Records of a page where no limit is sent. */
 export const pageSize = 20;
-
-/** Beyond the end of any list that is walked. */
-const farPage = 1_000_000;
 
 /** So many pages are asked for at most: enough for the end of 80 000 records. */
 const mostSteps = 24;

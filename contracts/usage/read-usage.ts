@@ -2,6 +2,7 @@ import { judgeServed } from '../../src/contract/answer.ts';
 import type { Exchange } from '../../src/contract/exchange.ts';
 import type { Requirement, Scope } from '../../src/contract/requirement.ts';
 import { type Verdict, untestable } from '../../src/contract/verdict.ts';
+import { knownFirst } from '../answers/asked-before.ts';
 import { judgeSteadily } from '../answers/steady.ts';
 import { isSomeContent } from '../answers/told-failure.ts';
 import { type UsageExtent, usageExtent } from './usage-extent.ts';
@@ -38,8 +39,8 @@ export const young = (days: number): Verdict =>
 /** A day may begin, and a first call of the day may appear, between two answers. */
 export function steadily(look: (scope: Scope) => Promise<Verdict>): Requirement['check'] {
   return (scope) =>
-    judgeSteadily(async () => {
-      const verdict = await look(scope);
+    judgeSteadily(async (isFirst) => {
+      const verdict = await look(isFirst ? knownFirst(scope) : scope);
       return { kind: verdict.kind === 'fail' ? 'moved' : 'judged', verdict };
     });
 }

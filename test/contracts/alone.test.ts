@@ -29,7 +29,6 @@ const wholeRunOnly: Readonly<Record<string, readonly [takes: string, deviations:
   'message-rate-limit': [answers, ['news-detail-unknown-is-empty']],
   'favorite-added': [keys, ['favorites-by-key']],
   'favorite-others-kept': ['settings that are written in between', ['favorites-lost-by-preferences']],
-  'revocation-earlier': [answers, ['revocation-at-every-second-call']],
   'revocation-served': [keys, ['revocation-of-all-others']],
   'revocation-others': [keys, ['revoked-key-works-in-query']],
   'revocation-unknown-id': [keys, ['revocation-of-all-others']],

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
-import { answersTo, knownService } from '../../../contracts/answers/asked-before.ts';
+import { answersTo, knownFirst, knownService } from '../../../contracts/answers/asked-before.ts';
 import type { Credential, Exchange } from '../../../src/contract/exchange.ts';
+import type { Scope } from '../../../src/contract/requirement.ts';
 import type { RunContext } from '../../../src/contract/run-context.ts';
 import type { Operation } from '../../../src/description/model.ts';
 
@@ -55,4 +56,21 @@ test.each<[string, Asked]>([
 test('nobody asks questions, too, and refusals are answers', () => {
   const answers = answersTo(runOf([{ by: undefined, status: 401 }, {}]), { operation });
   expect(answers.map(({ number }) => number)).toEqual([1]);
+});
+
+test('what was served before is not asked again, and all else is', async () => {
+  const asked: unknown[] = [];
+  const fresh = { number: 9 } as Exchange;
+  const send: Scope['send'] = async ({ parameters }) => {
+    asked.push(parameters);
+    return fresh;
+  };
+  const run = runOf([{ search: '?page=2' }, { search: '?page=3', status: 500 }]);
+  const first = knownFirst({ run, operation, send } as unknown as Scope);
+  const numbers: number[] = [];
+  for (const page of [2, 3, 4]) numbers.push((await first.send({ parameters: { page }, credential })).number);
+  expect([numbers, asked]).toEqual([
+    [1, 9, 9],
+    [{ page: 3 }, { page: 4 }],
+  ]);
 });

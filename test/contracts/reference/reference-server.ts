@@ -111,7 +111,7 @@ export function createReferenceServer(options: ReferenceOptions): ReferenceServe
     const isShort = is('last-page-short') && start + limit >= all.length && all.length > start + 1;
     const isCut = is('query-cut') && query.has('api_key');
     const items = all.slice(start, isShort ? -1 : start + (isCut ? 3 : limit));
-    const meta = { pages: Math.ceil(all.length / limit), ...choose({}, { 'last-page-short': { total: all.length } }) };
+    const meta = { pages: Math.ceil(all.length / limit) };
     return [200, { data: items.map((item) => ({ kind: 'record', item })), meta }];
   };
 

@@ -199,6 +199,7 @@ const faults: [faults: string, failed: Failed][] = [
     {
       'authentication-key-header': ['search'],
       'pagination-pages-continue': lists,
+      'pagination-last-page': lists,
       'key-prefix': true,
       'revocation-refused': ['addFavorite'],
       'revocation-listed': true,
