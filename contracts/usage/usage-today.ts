@@ -1,23 +1,22 @@
+import { serverTime } from '../../src/contract/exchange.ts';
 import { valueAt } from '../../src/description/json-pointer.ts';
 import { isJsonObject } from '../../src/http/json.ts';
 import { dateOf, dayMs } from '../answers/entry-date.ts';
 import type { Usage } from './read-usage.ts';
 
-/** Entries of that day, as they were written; empty where there are none. */
+/** Entries of that day, as they were written. */
 function entriesOf({ exchange, extent }: Usage, day: string): string {
   const place = extent.pointer === undefined ? undefined : valueAt(exchange.response?.json ?? null, extent.pointer);
   const list = isJsonObject(place) ? Object.entries(place) : place;
   const entries = Array.isArray(list) ? list : [];
-  const own = entries.filter((entry) => dateOf(entry, exchange.sentAt)?.slice(0, 10) === day);
-  return own.length === 0 ? '' : JSON.stringify(own);
+  return JSON.stringify(entries.filter((entry) => dateOf(entry, serverTime(exchange))?.slice(0, 10) === day));
 }
 
 /** The newest day, where calls are still counted for it: today, in whatever time zone. */
 function todayOf(earlier: Usage, later: Usage): string | undefined {
   const day = earlier.extent.dates.at(-1);
   if (day === undefined || day !== later.extent.dates.at(-1)) return undefined;
-  const [before, after] = [entriesOf(earlier, day), entriesOf(later, day)];
-  return before !== '' && after !== '' && before !== after ? day : undefined;
+  return entriesOf(earlier, day) === entriesOf(later, day) ? undefined : day;
 }
 
 /** Where today is one of the days, the first of them is seen as well, if more days show it. */

@@ -18,6 +18,8 @@ test.each<[string, readonly Json[], string | undefined]>([
   ['the same', totals(1400, 1400, 3000), 'pass'],
   ['the calls of the run more', totals(1400, 1402, 3004), 'pass'],
   ['what others may add', totals(140_000, 140_900, 300_000), 'pass'],
+  ['as much more as others may add, and no more', totals(1416, 1400, 3000), 'pass'],
+  ['one more than others may add', totals(1417, 1400, 3000), 'fail'],
   ['texts', [{ total: '1400' }, { total: '1401' }, { total: '3000' }], 'pass'],
   ['a number of days beside it', [14, 14, 30].map((days) => ({ days, total: days * 100 })), 'pass'],
   ['the total of 30', totals(3000, 1400, 3001), 'fail'],
