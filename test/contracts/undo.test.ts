@@ -74,6 +74,16 @@ describe('a key', () => {
     expect(it.asked.length).toBe(3);
   });
 
+  test('is stuck where one of two of its name stays', async () => {
+    const it = server(({ method, query }) =>
+      method === 'DELETE' && query.get('id') === kept ? refused(204) : undefined,
+    );
+    for (const name of [left.label, left.label]) create(it, name);
+    const kept = String(keysOf(it).find(({ name }) => name === left.label)?.id);
+    expect(await it.states([{}])).toEqual(['stuck']);
+    expect(aliveIn(it).filter((name) => name === left.label)).toEqual([left.label]);
+  });
+
   test('that is nowhere was never made, if it was only meant to be; else it may be anywhere', async () => {
     const it = server();
     expect(await it.states([{ state: 'intended' }])).toEqual(['undone']);

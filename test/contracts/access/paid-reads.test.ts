@@ -108,6 +108,12 @@ test.each<[string, Spoiler]>([
   expect((await verdictOn(spoiler))[0]).toBe('pass');
 });
 
+/** Refused to each key, and served to one of the plan enterprise from its second call on. */
+function everybodyButLater(): Spoiler {
+  const once = onceDenied();
+  return (call) => (call.path === favorites && call.persona === 'enterprise' ? once(call) : everybody(call));
+}
+
 const everybody: Spoiler = ({ path }) => (path === favorites ? denied : undefined);
 
 test.each<[string, Spoiler, string]>([
@@ -131,6 +137,7 @@ test.each<[string, Spoiler, string]>([
     'refused, and its scope is not all',
   ],
   ['refused to every key', everybody, 'served to no other key'],
+  ['refused to every key, and once only to its own', everybodyButLater(), 'served to no other key'],
   [
     'a plan that is not documented',
     to('enterprise', {

@@ -136,3 +136,11 @@ describe('further pages', () => {
     expect(await follow(first, [])).toEqual({ asked: [], json: first.response?.json, isWhole: true });
   });
 });
+
+test('one page that is all stays the answer that it is', async () => {
+  const first = answered({ data: ids(1, 2), total: 2 });
+  const whole = await withFurtherPages(first, async () => answered([]));
+  expect(whole).toBe(first);
+  const failed = { failure: { kind: 'timeout' } } as unknown as Exchange;
+  expect(await withFurtherPages(failed, async () => answered([]))).toBe(failed);
+});

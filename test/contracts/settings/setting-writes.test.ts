@@ -32,6 +32,11 @@ describe('an answer shows settings', () => {
     ['with an empty list as null', { display_name: 'Ada', followed_topics: null }, true],
     ['with an empty list left out', { display_name: 'Ada' }, true],
     ['not with a list that is not empty', { display_name: 'Ada', followed_topics: ['x'] }, false],
+    [
+      'not in an envelope with a list that is not empty',
+      { data: { display_name: 'Ada', followed_topics: ['x'] } },
+      false,
+    ],
     ['not with another name', { display_name: 'Bob', followed_topics: [] }, false],
     ['not with a name left out', { followed_topics: [] }, false],
     ['not without content', undefined, false],
