@@ -9,7 +9,7 @@ const dayMs = 86_400_000;
 export const dayAgo = (days: number): string => new Date(today - days * dayMs).toISOString().slice(0, 10);
 
 /** So many last days, the oldest first, but for those that began since so many days. */
-export const lastDays = (count: number, young = Number.POSITIVE_INFINITY): readonly string[] =>
+export const lastDays = (count: number, young: number = Number.POSITIVE_INFINITY): readonly string[] =>
   Array.from({ length: Math.min(count, young) }, (_, i) => dayAgo(Math.min(count, young) - 1 - i));
 
 /** A server whose usage of so many days is this; `undefined` where none are asked for. */
