@@ -1,4 +1,5 @@
-import { expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
+import { oneRun } from '../../contracts/one-run.ts';
 import { otherRunOf } from '../../contracts/keys/key-names.ts';
 import { waits } from '../../contracts/waits.ts';
 import { suite } from '../../contracts/requirements.ts';
@@ -7,7 +8,10 @@ import { runContract } from '../../src/contract/run-contract.ts';
 import type { RunOptions } from '../../src/contract/run-options.ts';
 import type { Run } from '../../src/contract/run.ts';
 import type { Transport } from '../../src/contract/transport.ts';
+import type { JsonObject } from '../../src/http/json.ts';
 import { createTestTwin, describeApi } from '../end-to-end/twin.ts';
+import { recordOf } from './answered.ts';
+import { type Server, reply, runAt } from './judge-alone.ts';
 import { twinTransport } from './twin-transport.ts';
 
 const start = Date.parse('2026-11-02T09:30:00Z');
@@ -119,4 +123,39 @@ test('keys of other runs are told by their whole name, in any of its spellings',
   ];
   const told = [...names, 'apitwin', 7].map((name) => otherRunOf(name, 'own'));
   expect(told).toEqual(['1f0c', '1f0c', '1F0C', '1f0c', undefined, undefined, undefined, undefined, undefined]);
+});
+
+describe('a run that looks for others', () => {
+  const now = '2026-11-02T09:30:00Z';
+  const ofRun = (runId: string, own: JsonObject = {}): JsonObject =>
+    recordOf('ApiKey', { id: 900, name: `apitwin ${runId}`, created_at: now, revoked: false, ...own });
+  /** Keys beside those of the mock, by how often they were listed. */
+  const beside =
+    (keys: (look: number) => readonly JsonObject[], isOwnListed = true): Server =>
+    ({ operation, call, mock }) => {
+      if (operation !== 'listApiKeys') return undefined;
+      const { items } = mock().json as { readonly items: readonly JsonObject[] };
+      const own = isOwnListed ? items : items.filter(({ name }) => !String(name).startsWith('apitwin'));
+      return reply({ items: [...keys(call), ...own] });
+    };
+  const faultOf = async (server: Server) => oneRun(await runAt(server), { cases: 1, mutates: true });
+
+  test('names the one that stays, where another one comes after it', async () => {
+    const fault = await faultOf(beside((look) => [ofRun(look < 4 ? 'first' : 'second')]));
+    expect([fault?.kind, fault?.message.split(' is ')[0]]).toEqual(['busy', 'the run second']);
+  });
+  test('goes on where the other one ends', async () => {
+    expect(await faultOf(beside((look) => (look < 4 ? [ofRun('first')] : [])))).toBeUndefined();
+  });
+  test('goes on where its own key is known by what its creation shows alone', async () => {
+    expect(await faultOf(beside(() => [], false))).toBeUndefined();
+  });
+  test.each<[what: string, own: JsonObject, isBusy: boolean]>([
+    ['made before', { created_at: '2026-11-02T09:25:00Z' }, true],
+    ['made a quarter of an hour before', { created_at: '2026-11-02T09:15:00Z' }, false],
+    ['that tells no date', { created_at: null }, true],
+    ['that is revoked', { revoked: true }, false],
+  ])('is stopped by a key of another run, %s: %s', async (_, own, isBusy) => {
+    expect((await faultOf(beside(() => [ofRun('first', own)])))?.kind).toBe(isBusy ? 'busy' : undefined);
+  });
 });
