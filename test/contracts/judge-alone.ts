@@ -38,6 +38,9 @@ export interface Asked {
 /** `undefined`: the answer of the mock stands. */
 export type Server = (asked: Asked) => Reply | undefined;
 
+/** The request is never answered. */
+export const silence: Reply = { status: 0 };
+
 export const reply = (json: Json | undefined, status = 200): Reply => ({ status, json });
 
 const mock = createTestTwin({ description });
@@ -89,6 +92,7 @@ function transportOf(server: Server): Transport {
       const by = mock.personas.find((persona) => persona.key === key)?.persona ?? (key === undefined ? key : 'made');
       const asked = { operation, call, key, by, query: url.searchParams, sent: parsed(read(request.content)) };
       const given = server({ ...asked, mock: (key) => askMock(request, key) }) ?? askMock(request);
+      if (given === silence) return { kind: 'timeout', message: 'no answer' };
       const { status, json, text = json === undefined ? '' : JSON.stringify(json) } = given;
       const fields = given.fields ?? ['Content-Type', given.text === undefined ? 'application/json' : 'text/plain'];
       return { kind: 'response', status, fields, content: encoder.encode(text) };

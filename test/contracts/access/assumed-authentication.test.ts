@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { describeApi } from '../../end-to-end/twin.ts';
 import { description } from '../reference/judge-reference.ts';
-import { type Reply, judgeAlone, reply } from '../judge-alone.ts';
+import { type Reply, judgeAlone, reply, silence } from '../judge-alone.ts';
 
 const bearer = ['WWW-Authenticate', 'Bearer realm="x"'];
 const refusal = (status: number, fields: readonly string[] = []): Reply => ({ ...reply({}, status), fields });
@@ -10,6 +10,7 @@ test.each<[what: string, answer: Reply, kind: string, seen: string]>([
   ['the status and the challenge', refusal(401, bearer), 'pass', '401, WWW-Authenticate Bearer realm="x"'],
   ['no challenge', refusal(401), 'differs', '401, WWW-Authenticate absent'],
   ['another challenge', refusal(401, ['WWW-Authenticate', 'Basic']), 'differs', '401, WWW-Authenticate Basic'],
+  ['nothing', silence, 'differs', 'no answer, WWW-Authenticate absent'],
   ['another status', refusal(403, bearer), 'differs', '403, WWW-Authenticate Bearer realm="x"'],
 ])('a call without a key that is answered with %s', async (_, answer, kind, seen) => {
   const server = ({ by }: { readonly by: string | undefined }) => (by === undefined ? answer : undefined);

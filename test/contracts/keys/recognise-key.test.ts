@@ -54,6 +54,7 @@ describe('a key is revoked by the id of its own record', () => {
 
 describe('no id is taken for that of the created key where it may be another one', () => {
   test.each<[string, Json, readonly Json[]]>([
+    ['the answer shows the supplied key', { token: run.key().secret }, [record(7, 'x', 'svc_c29tZS1v…')]],
     ['the id of the user comes first', { user: { id: 81 }, key: secret }, []],
     ['an id of nothing that was listed', { user: { id: 12 }, key: secret }, []],
     ['an id beside the key without its name', { id: 12, key: secret }, []],

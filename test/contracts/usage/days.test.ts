@@ -68,6 +68,7 @@ describe('usage without days', () => {
     ['is that of 14', at(30), 'pass', text('^without days: 14 dates')],
     ['is that of 30', (days = 30) => list(lastDays(days)), 'fail', text('^without days: 30 dates')],
     ['is young', (days = 14) => list(lastDays(days, 3)), 'untestable', text('^no usage older than 14 days')],
+    ['is all that there is', (days = 14) => list(lastDays(days, 14)), 'pass', text('^without days: 14 dates')],
     ['is told by an echo', (days = 14) => ({ days, usage: list(lastDays(days, 3)) }), 'pass', text('days 14')],
     [
       'is told by an echo to be of a week',

@@ -91,6 +91,13 @@ describe('a run', () => {
     ]);
   });
 
+  test('takes a refusal where some calls are left for one of another reason', async () => {
+    const some = quotaWith({ quota_remaining: 7 });
+    const refused: TwinAnswer = { status: 403, fields: [], json: { error: 'not for you' } };
+    const run = await judge(pro, (call) => (call.path === '/api/news/list' ? refused : some(call)));
+    expect([run.fault, compared(run)]).toEqual([undefined, 1]);
+  });
+
   test('that needs less than is left goes on', async () => {
     const run = await judge({ persona: 'pro-all', only: ['detail'] }, quotaWith({ quota_remaining: 60 }));
     expect([run.fault, compared(run)]).toEqual([undefined, 0]);
