@@ -76,26 +76,36 @@ function askMock(asked: TransportRequest, key?: string): Reply {
   return { status: answer.status, fields: answer.fields, json: parsed(read(answer.content)) };
 }
 
+/** The key that a request carries, wherever it stands. */
+function keyOf({ fields, url }: TransportRequest): string | undefined {
+  const at = fields.indexOf('Authorization');
+  const bearer = at < 0 ? undefined : fields[at + 1]?.replace(/^Bearer /, '');
+  return bearer ?? new URL(url).searchParams.get('api_key') ?? undefined;
+}
+
+const encoder = new TextEncoder();
+
+function sent({ status, json, text, fields }: Reply): Awaited<ReturnType<Transport['send']>> {
+  const content = text ?? (json === undefined ? '' : JSON.stringify(json));
+  const typed = ['Content-Type', text === undefined ? 'application/json' : 'text/plain'];
+  return { kind: 'response', status, fields: fields ?? typed, content: encoder.encode(content) };
+}
+
 /** The server as a transport: counts the calls of each operation. */
 function transportOf(server: Server): Transport {
   const calls = new Map<string, number>();
-  const encoder = new TextEncoder();
   return {
     async send(request) {
-      const url = new URL(request.url);
-      const operation = operationOf({ ...request, target: url.pathname }) ?? '';
+      const { pathname, searchParams } = new URL(request.url);
+      const operation = operationOf({ ...request, target: pathname }) ?? '';
       const call = (calls.get(operation) ?? 0) + 1;
       calls.set(operation, call);
-      const at = request.fields.indexOf('Authorization');
-      const bearer = at < 0 ? undefined : request.fields[at + 1]?.replace(/^Bearer /, '');
-      const key = bearer ?? url.searchParams.get('api_key') ?? undefined;
-      const by = mock.personas.find((persona) => persona.key === key)?.persona ?? (key === undefined ? key : 'made');
-      const asked = { operation, call, key, by, query: url.searchParams, sent: parsed(read(request.content)) };
-      const given = server({ ...asked, mock: (key) => askMock(request, key) }) ?? askMock(request);
-      if (given === silence) return { kind: 'timeout', message: 'no answer' };
-      const { status, json, text = json === undefined ? '' : JSON.stringify(json) } = given;
-      const fields = given.fields ?? ['Content-Type', given.text === undefined ? 'application/json' : 'text/plain'];
-      return { kind: 'response', status, fields, content: encoder.encode(text) };
+      const key = keyOf(request);
+      const persona = mock.personas.find((own) => own.key === key)?.persona;
+      const by = key === undefined ? undefined : (persona ?? 'made');
+      const asked = { operation, call, key, by, query: searchParams, sent: parsed(read(request.content)) };
+      const given = server({ ...asked, mock: (other) => askMock(request, other) }) ?? askMock(request);
+      return given === silence ? { kind: 'timeout', message: 'no answer' } : sent(given);
     },
   };
 }
