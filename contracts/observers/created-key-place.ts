@@ -88,7 +88,7 @@ export const observeCreatedKey: Observer = (run) => {
   const decided = decidedSecretPointer(run.description, 'createApiKey');
   if (!isBare) return { seen: `${seen}, in the form in which it is sent`, asDecided: false, edits: [] };
   const broken = run.judge.checkDeclared(content.schema, created.response?.json ?? null);
-  const isOther = broken.length > 0 && broken.some((mistake) => !mistake.startsWith(`${pointer}:`));
+  const isOther = broken.some((mistake) => !mistake.startsWith(`${pointer}:`));
   const asDecided = pointer === decided && !isOther;
   const part = asDecided ? undefined : declareShown({ created, pointer, content, record });
   return { seen, asDecided, edits: part ? redeclare(run.description, content, part) : [] };

@@ -10,6 +10,12 @@ test.each<[what: string, answer: Reply, kind: string, seen: string]>([
   ['the status and the challenge', refusal(401, bearer), 'pass', '401, WWW-Authenticate Bearer realm="x"'],
   ['no challenge', refusal(401), 'differs', '401, WWW-Authenticate absent'],
   ['another challenge', refusal(401, ['WWW-Authenticate', 'Basic']), 'differs', '401, WWW-Authenticate Basic'],
+  [
+    'another challenge that names it',
+    refusal(401, ['WWW-Authenticate', 'Basic realm="bearer"']),
+    'differs',
+    '401, WWW-Authenticate Basic realm="bearer"',
+  ],
   ['nothing', silence, 'differs', 'no answer, WWW-Authenticate absent'],
   ['another status', refusal(403, bearer), 'differs', '403, WWW-Authenticate Bearer realm="x"'],
 ])('a call without a key that is answered with %s', async (_, answer, kind, seen) => {

@@ -69,6 +69,12 @@ test('every supplied key of a paid plan reads its account, and a whole run asks 
   expect(run.requests).toBeLessThanOrEqual(400);
 });
 
+test('the plans that were seen to be served are told, each once', async () => {
+  const other = keys.proplus ?? '';
+  const { results } = await judge({ only: ['plan-paid-reads'], keys: { ...keys, other } });
+  expect([...new Set(results.map(({ seen }) => seen))]).toEqual(['pro, proplus']);
+});
+
 test('a run that changes nothing judges it, too', async () => {
   const { results } = await judge({ readOnly: true, only: ['plan-paid-reads', 'plan-enterprise-reads'] });
   expect(results.map(({ kind }) => kind)).toEqual(Array.from({ length: 8 }, () => 'pass'));

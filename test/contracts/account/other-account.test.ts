@@ -3,14 +3,14 @@ import { otherAccount } from '../../../contracts/account/other-account.ts';
 import { isVerdict } from '../../../src/contract/verdict.ts';
 import type { Json } from '../../../src/http/json.ts';
 import { recordOf } from '../answered.ts';
-import { type Server, judgeAlone, reply, runAt } from '../judge-alone.ts';
+import { type Server, judgeAlone, reply, runAt, silence } from '../judge-alone.ts';
 
 const roles = ['other'];
 const keys = (...ids: readonly number[]): Json => ({ items: ids.map((id) => recordOf('ApiKey', { id })) });
 
 interface Shown {
   readonly keys: readonly [own: Json, other: Json];
-  readonly plans?: readonly [own: string, other: string];
+  readonly plans?: readonly [own: string | undefined, other: string | undefined];
   readonly names?: readonly [own: string | undefined, other: string | undefined];
 }
 
@@ -18,7 +18,8 @@ const showing = ({ keys: listed, plans = ['pro', 'pro'], names = ['Ada', 'Ada'] 
   return ({ operation, by }) => {
     const at = by === 'other' ? 1 : 0;
     if (operation === 'listApiKeys') return reply(listed[at]);
-    if (operation === 'getQuota') return reply(recordOf('UserQuota', { plan: plans[at] }));
+    const plan = plans[at];
+    if (operation === 'getQuota') return plan === undefined ? reply({}, 403) : reply(recordOf('UserQuota', { plan }));
     if (operation !== 'getPreferences') return undefined;
     return names[at] === undefined ? reply({}, 404) : reply({ display_name: names[at] ?? '', followed_topics: [] });
   };
@@ -32,6 +33,7 @@ describe('two keys', () => {
     ['that list none are of two accounts', { keys: [keys(), keys()] }, 'two'],
     ['that list the same are of one', { keys: same }, one],
     ['that list the same on other plans are of two', { keys: same, plans: ['pro', 'proplus'] }, 'two'],
+    ['that list the same are of one, where no quota is shown', { keys: same, plans: [undefined, undefined] }, one],
     ['that list the same under other names are of two', { keys: same, names: ['Ada', 'Bob'] }, 'two'],
     ['that list the same are of one, where no name is set', { keys: same, names: [undefined, undefined] }, one],
     ['that list the same are of one, where one name is not set', { keys: same, names: ['Ada', undefined] }, one],
@@ -46,6 +48,7 @@ describe('a key that another account asks to revoke', () => {
     (status: number): Server =>
     ({ operation, by }) => {
       const isAsked = operation === 'revokeApiKey' && by === 'other';
+      if (isAsked && status === 0) return silence;
       return isAsked ? reply(status === 204 ? undefined : {}, status) : undefined;
     };
   test.each<[status: number, kind: string, seen: unknown]>([
@@ -54,6 +57,7 @@ describe('a key that another account asks to revoke', () => {
     [204, 'pass', expect.stringMatching(/^without effect: 204/)],
     [302, 'pass', expect.stringMatching(/^without effect: 302/)],
     [500, 'fail', expect.stringMatching(/^500/)],
+    [0, 'fail', expect.stringMatching(/^no answer/)],
   ])('is kept, whatever is answered but a break-down: %i', async (status, kind, seen) => {
     expect(await judgeAlone('isolation-revocation', asking(status), { roles })).toEqual([kind, seen]);
   });

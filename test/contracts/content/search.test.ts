@@ -56,6 +56,7 @@ describe('listed repositories', () => {
   test.each<[what: string, names: readonly string[], texts: readonly string[]]>([
     ['are searched for by their names', ['alpha', 'beta'], ['beta']],
     ['by names of three characters at least', ['abc', 'abcd', 'ai', 'c'], ['abcd']],
+    ['by one of three characters', ['abc', 'ai'], ['abc']],
     ['by short ones where there are no others', ['ai', 'c'], ['c']],
   ])('%s', async (_, names, texts) => {
     const search = searching({ names });

@@ -1,7 +1,9 @@
 import { describe, expect, test } from 'vitest';
 import type { Credential } from '../../../src/contract/exchange.ts';
 import type { Json } from '../../../src/http/json.ts';
+import { describeApi } from '../../end-to-end/twin.ts';
 import { answered, recordOf } from '../answered.ts';
+import { description } from '../reference/judge-reference.ts';
 import { asked, observed, own, seenOf } from './observed.ts';
 
 const invented: Credential = { secret: 'svc_none', placement: 'header', origin: 'invented' };
@@ -48,6 +50,17 @@ describe('the scope that an operation needs', () => {
   const favorites = (by: Credential, status = 200) => asked(of('listFavorites', status), by);
   const added = (by: Credential, status = 201) => asked(of('addFavorite', status), by);
   const security = ['/paths/~1api~1user~1favorites/get/security'];
+  test('is one of two less where a key that lacks it is served', () => {
+    const named = 'operationId: listFavorites\n';
+    const both = '      security: [{ bearerKey: [read, write] }, { queryKey: [read, write] }]\n';
+    const text = description.text.replace(named, named + both);
+    const found = observed('scope-permissions', [quota, favorites(write)], {
+      keys: { write },
+      described: describeApi(text),
+    });
+    expect([found?.seen, found?.asDecided]).toEqual(['listFavorites: needs write', false]);
+  });
+
   test.each<[what: string, exchanges: Parameters<typeof observed>[1], seen: readonly unknown[] | undefined]>([
     ['is not told where nothing was tried', [], undefined],
     ['is read, as declared', [favorites(read), favorites(write, 403)], ['listFavorites: needs read', true, []]],

@@ -29,8 +29,8 @@ describe('the words for favorites', () => {
     ],
     [
       'two for news',
-      [list([favorite('article', news), favorite('news', news)])],
-      ['NewsItem is article or news', false, []],
+      [list([favorite('article', news), favorite('news', news), favorite('repo', repo)])],
+      ['NewsItem is article or news, RepoItem is repo', false, ['repo']],
     ],
     [
       'another one in the answer to an addition',

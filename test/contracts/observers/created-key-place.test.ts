@@ -2,7 +2,9 @@ import { describe, expect, test } from 'vitest';
 import { observeCreatedKey } from '../../../contracts/observers/created-key-place.ts';
 import { runKeys } from '../../../contracts/keys/run-keys.ts';
 import type { Observed } from '../../../src/contract/observer.ts';
+import { valueAt } from '../../../src/description/json-pointer.ts';
 import type { Json, JsonObject } from '../../../src/http/json.ts';
+import { description } from '../reference/judge-reference.ts';
 import { reply, runAt } from '../judge-alone.ts';
 
 /** What is observed where the key is answered in that shape. */
@@ -22,7 +24,8 @@ const declared = async (shape: (key: JsonObject) => Json): Promise<readonly unkn
   return edits.map((edit) => ('value' in edit ? edit.value : undefined));
 };
 const without = (name: string, { [name]: _, ...others }: JsonObject): JsonObject => others;
-const secret = { type: 'string', 'x-twin': { role: 'secret' } };
+/** As the description has it. */
+const secret = valueAt(description.documents.declared, '/components/schemas/CreatedApiKey/allOf/1/properties/key');
 
 describe('where a new key is shown', () => {
   test.each<[what: string, shape: (key: JsonObject) => Json, seen: string, asDecided: boolean, edits: boolean]>([
@@ -88,5 +91,31 @@ describe('where a new key is shown', () => {
       required: ['made', 'record'],
       properties: { record: { $ref: '#/components/schemas/ApiKey', 'x-twin': { role: 'item' } } },
     });
+  });
+
+  test('a record beside the key that lacks a member is not declared', async () => {
+    const lacking = ({ key = null, ...record }: JsonObject): Json => ({
+      made: { token: key },
+      record: without('prefix', record),
+    });
+    const [schema] = await declared(lacking);
+    expect(schema).toMatchObject({ type: 'object', required: ['made'] });
+  });
+
+  test('a key of another form stands where it is due, unless something else is other, too', async () => {
+    const spelt = async (change: (key: JsonObject) => JsonObject): Promise<boolean | undefined> => {
+      const real = new Map<string, string>();
+      const run = await runAt(({ operation, mock, key }) => {
+        const known = real.get(key ?? '');
+        if (known !== undefined) return mock(known);
+        if (operation !== 'createApiKey') return undefined;
+        const created = mock().json as JsonObject;
+        real.set(`pk-${String(created.key)}`, String(created.key));
+        return reply(change({ ...created, key: `pk-${String(created.key)}` }), 201);
+      });
+      await runKeys(run).first();
+      return observeCreatedKey(run)?.asDecided;
+    };
+    expect([await spelt((key) => key), await spelt((key) => without('name', key))]).toEqual([true, false]);
   });
 });

@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest';
+import { runKeys } from '../../../contracts/keys/run-keys.ts';
 import { plainLooks } from '../../../contracts/observers/plain-looks.ts';
 import { createRecordJudge } from '../../../src/contract/record-judge.ts';
 import type { Exchange } from '../../../src/contract/exchange.ts';
@@ -6,6 +7,7 @@ import type { RunContext } from '../../../src/contract/run-context.ts';
 import type { Json, JsonObject } from '../../../src/http/json.ts';
 import { operationOf } from '../../contract/small-api.ts';
 import { answered, recordOf } from '../answered.ts';
+import { reply, runAt } from '../judge-alone.ts';
 import { description } from '../reference/judge-reference.ts';
 
 function look(assumption: string, ...exchanges: readonly Exchange[]) {
@@ -111,5 +113,28 @@ describe('the last day of usage', () => {
     ],
   ])('is %s', (_, exchanges, seen) => {
     expect(look('usage-today', ...exchanges)).toEqual(seen);
+  });
+});
+
+describe('the prefix that keys are listed with', () => {
+  const listed = async (change: (prefix: string) => string): Promise<readonly unknown[] | undefined> => {
+    const run = await runAt(({ operation, mock }) => {
+      if (operation !== 'listApiKeys') return undefined;
+      const { items } = mock().json as { readonly items: readonly JsonObject[] };
+      return reply({ items: items.map((key) => ({ ...key, prefix: change(String(key.prefix)) })) });
+    });
+    await runKeys(run).first();
+    const observed = plainLooks['listed-prefix']?.(run);
+    return observed && [observed.seen, observed.asDecided];
+  };
+  test.each<[what: string, change: (prefix: string) => string, seen: readonly unknown[]]>([
+    ['as decided', (prefix) => prefix, ['12 characters and U+2026', true]],
+    ['with three dots', (prefix) => prefix.replace('…', '...'), ['12 characters and another end', false]],
+    ['with less', (prefix) => prefix.replace(/.…/, '…'), ['11 characters and U+2026', false]],
+  ])('is %s', async (_, change, seen) => {
+    expect(await listed(change)).toEqual(seen);
+  });
+  test('is not seen where no key was made', async () => {
+    expect(plainLooks['listed-prefix']?.(await runAt(() => undefined))).toBeUndefined();
   });
 });
