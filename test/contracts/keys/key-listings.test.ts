@@ -27,24 +27,24 @@ const denied = reply({}, 403);
 describe('keys that the run revoked', () => {
   const id = 'revocation-all-listed';
   const wrong = /^the key apitwin t of scope all listed as not revoked$/;
-  test.each<[what: string, server: Server, kind: string, seen: RegExp]>([
-    ['listed as revoked', () => undefined, 'pass', /^\d keys$/],
+  test.each<[what: string, server: () => Server, kind: string, seen: RegExp]>([
+    ['listed as revoked', () => () => undefined, 'pass', /^\d keys$/],
     [
       'listed so after some looks',
-      afterRevocation((asked, look) => (look < 4 ? alive(asked) : undefined)),
+      () => afterRevocation((asked, look) => (look < 4 ? alive(asked) : undefined)),
       'pass',
       /^\d keys$/,
     ],
-    ['never listed so', afterRevocation(alive), 'fail', wrong],
-    ['not listed at all', afterRevocation(() => denied), 'untestable', /^the keys are not listed: 403/],
+    ['never listed so', () => afterRevocation(alive), 'fail', wrong],
+    ['not listed at all', () => afterRevocation(() => denied), 'untestable', /^the keys are not listed: 403/],
     [
       'no longer listed',
-      afterRevocation((asked) => ({ ...listed(asked, (key) => key), json: { items: [] } })),
+      () => afterRevocation((asked) => ({ ...listed(asked, (key) => key), json: { items: [] } })),
       'pass',
       /^\d keys$/,
     ],
   ])('%s', async (_, server, kind, seen) => {
-    expect(await judgeAlone(id, server)).toEqual([kind, expect.stringMatching(seen)]);
+    expect(await judgeAlone(id, server())).toEqual([kind, expect.stringMatching(seen)]);
   });
 
   test('are proved by what was answered with success alone', async () => {

@@ -3,6 +3,7 @@ import { favoriteDesk } from '../../../contracts/favorites/favorite-desk.ts';
 import type { FavoriteTarget } from '../../../contracts/favorites/favorite-target.ts';
 import { mutatingTrials } from '../../../contracts/trials/mutating-trials.ts';
 import type { TrialResult } from '../../../contracts/trials/trial.ts';
+import type { Credential } from '../../../src/contract/exchange.ts';
 import type { RunContext } from '../../../src/contract/run-context.ts';
 import { isVerdict } from '../../../src/contract/verdict.ts';
 import type { Json } from '../../../src/http/json.ts';
@@ -12,15 +13,21 @@ import { type Reply, type Server, reply, runAt } from '../judge-alone.ts';
 interface Made {
   readonly due: 'service' | 'refusal';
   readonly reference?: Json;
-  /** What the ledger has when the request leaves. */
+  /** The supplied key unless told otherwise. */
+  readonly credential?: Credential;
+  /** Told when the request leaves. */
   readonly onSend?: () => void;
 }
 
-/** Makes the trial by the supplied key; what it came to, or what was seen. */
-async function tried(run: RunContext, id: string, { due, reference, onSend }: Made): Promise<TrialResult | string> {
+/** Makes the trial; what it came to, or what was seen. */
+async function tried(
+  run: RunContext,
+  id: string,
+  { due, reference, onSend, credential = run.key() }: Made,
+): Promise<TrialResult | string> {
   const operation = run.operation(id);
   const result = await mutatingTrials[id]?.({
-    ...{ run, operation, due, reference, credential: run.key() },
+    ...{ run, operation, due, reference, credential },
     send: (request) => {
       onSend?.();
       return run.subject.send({ operation, purpose: 'trial', ...request });
@@ -98,11 +105,12 @@ describe('an update that ought to be refused', () => {
       if (operation === 'getKeywords') return reply(objects);
       return operation === 'updateKeywords' ? reply({}, 400) : undefined;
     };
-    const sent = async (due: Made['due']): Promise<number> => {
+    const made: Credential = { secret: 'svc_made', placement: 'header', origin: 'made' };
+    const sent = async (due: Made['due'], by?: Credential): Promise<number> => {
       const run = await runAt(server);
-      await tried(run, 'updateKeywords', { due, reference: objects });
+      await tried(run, 'updateKeywords', { due, reference: objects, ...(by ? { credential: by } : {}) });
       return run.exchanges.filter((exchange) => exchange.operation.id === 'updateKeywords').length;
     };
-    expect([await sent('refusal'), await sent('service')]).toEqual([1, 2]);
+    expect([await sent('refusal'), await sent('service'), await sent('service', made)]).toEqual([1, 2, 1]);
   });
 });

@@ -14,51 +14,51 @@ function quotaServer(used: (asked: Asked, calls: { readonly own: number; readonl
 const isOther = ({ by }: Asked): boolean => by === 'other';
 
 describe('the quota of two accounts', () => {
-  test.each<[what: string, server: Server, kind: string, seen: string]>([
+  test.each<[what: string, server: () => Server, kind: string, seen: string]>([
     [
       'is counted for each',
-      quotaServer((asked, { own, other }) => (isOther(asked) ? 50_000 + other : own)),
+      () => quotaServer((asked, { own, other }) => (isOther(asked) ? 50_000 + other : own)),
       'pass',
       'the accounts have figures of their own',
     ],
     [
       'is one that is counted for both',
-      quotaServer((_, { own, other }) => own + other),
+      () => quotaServer((_, { own, other }) => own + other),
       'fail',
       'both accounts have the same figures, which move together',
     ],
     [
       'is alike by chance, and parts',
-      quotaServer((asked, { own, other }) => (isOther(asked) ? other : own)),
+      () => quotaServer((asked, { own, other }) => (isOther(asked) ? other : own)),
       'pass',
       'the figures of the accounts part',
     ],
     [
       'is alike, and stands still',
-      quotaServer(() => 7),
+      () => quotaServer(() => 7),
       'untestable',
       'both accounts have the same figures, which stand still',
     ],
     [
       'is one that is counted for both, and kept for a minute',
-      quotaServer(({ call }, { own, other }) => (call < 12 ? 7 : own + other)),
+      () => quotaServer(({ call }, { own, other }) => (call < 12 ? 7 : own + other)),
       'fail',
       'both accounts have the same figures, which move together',
     ],
     [
       'is counted for the other one',
-      quotaServer((asked, { own, other }) => (isOther(asked) ? 50_000 + own : other)),
+      () => quotaServer((asked, { own, other }) => (isOther(asked) ? 50_000 + own : other)),
       'fail',
       '16 calls by the own key move 15 in the other account, and 1 in the own one',
     ],
     [
       'is counted for the other one, once for both',
-      quotaServer((asked, { own, other }) => (isOther(asked) ? 50_000 + own + other : 7)),
+      () => quotaServer((asked, { own, other }) => (isOther(asked) ? 50_000 + own + other : 7)),
       'fail',
       expect.stringMatching(/^16 calls by the own key move/) as unknown as string,
     ],
   ])('%s', async (_, server, kind, seen) => {
-    expect(await judgeAlone('isolation-quota', server, { roles: ['other'] })).toEqual([kind, seen]);
+    expect(await judgeAlone('isolation-quota', server(), { roles: ['other'] })).toEqual([kind, seen]);
   });
 });
 
