@@ -47,6 +47,13 @@ describe('keys that the run revoked', () => {
     expect(await judgeAlone(id, server())).toEqual([kind, expect.stringMatching(seen)]);
   });
 
+  test('are waited for', async () => {
+    const run = await runAt(afterRevocation((asked, look) => (look < 9 ? alive(asked) : undefined)));
+    const { kind } = await judgeIn(run, id);
+    const looks = run.exchanges.filter(({ purpose }) => purpose === 'see all that was revoked').length;
+    expect([kind, looks > 1, looks < 9]).toEqual(['pass', true, true]);
+  });
+
   test('are proved by what was answered with success alone', async () => {
     const run = await runAt(afterRevocation(alive), { roles: ['other'] });
     const key = (await runKeys(run).first()) as RunKey;

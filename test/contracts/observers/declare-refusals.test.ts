@@ -50,6 +50,16 @@ describe('the statuses of refusals', () => {
     });
   });
 
+  test('change places, one of two for one of two', () => {
+    const { 401: known = [], 403: forbidden = [] } = declared;
+    const [left = '', right = ''] = [known[0], forbidden[0]];
+    expect(refusals(describedAs({ getQuota: { [left]: 403, [right]: 401 } }), 'getQuota')).toEqual({
+      ...declared,
+      401: [...others(known, left), right].toSorted(),
+      403: [...others(forbidden, right), left].toSorted(),
+    });
+  });
+
   test('move as a whole, and with what examples say of them', () => {
     const { 401: known = [] } = declared;
     const all = Object.fromEntries(known.map((code) => [code, 407]));
@@ -61,7 +71,9 @@ describe('the statuses of refusals', () => {
 
   test('are declared for what an operation did not declare, under a name that is free', () => {
     expect(Object.values(refusals(description, 'getQuota')).flat()).not.toContain('not_found');
-    const result = describedAs({ getQuota: { not_found: 422 } });
+    const edits = declareRefusals(description, knowing({ getQuota: { not_found: 422 } }));
+    expect(edits.map(({ path }) => path)).toContain('/components/responses/NotFound2');
+    const result = edited(edits);
     expect(refusals(result, 'getQuota')).toEqual({ ...declared, 422: ['not_found'] });
     expect(refusals(result, 'getNews')).toEqual(refusals(description, 'getNews'));
   });
