@@ -39,6 +39,7 @@ export const reproduction: ReproductionRules = {
     'preferences-at-last': later,
     'keywords-at-last': later,
     'revocation-lasting': later,
+    'revocation-others-listed': 'what it ended is ended when a script is made',
   },
   records: documentedRecords,
   things: [

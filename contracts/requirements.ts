@@ -28,6 +28,7 @@ import { messageContent } from './message-content.ts';
 import { nearKeyRequirements } from './keys/near-keys.ts';
 import { observers } from './observers/observers.ts';
 import { oneRun } from './one-run.ts';
+import { otherKeys } from './keys/other-keys.ts';
 import { ownFigures } from './usage/own-figures.ts';
 import { pagination } from './lists/pagination.ts';
 import { paidReads } from './access/paid-reads.ts';
@@ -91,6 +92,7 @@ export const requirements: readonly Requirement[] = [
   ...earlierRevocation,
   ...revocation,
   ...furtherRevocations,
+  ...otherKeys,
   ...keyManagementScopes,
   ...keyListings,
   ...lastLooks,

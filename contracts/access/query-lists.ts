@@ -3,12 +3,13 @@ import type { Credential, Exchange, Placement } from '../../src/contract/exchang
 import type { Requirement, Scope } from '../../src/contract/requirement.ts';
 import { type Verdict, fail, isVerdict, pass, untestable } from '../../src/contract/verdict.ts';
 import { documentedRecords } from '../trials/operations.ts';
+import { knownService } from '../answers/asked-before.ts';
 import { listsByPointer } from '../answers/outer-lists.ts';
 import { ownSecrets } from '../keys/own-secrets.ts';
 import { idsIn, recordsIn } from '../answers/records.ts';
 import { asCredential, runKeys } from '../keys/run-keys.ts';
 
-const expected = 'the same lists for a key in the query as for one in the header';
+const comparedOf = ({ operation }: Scope): string => (operation.id === 'getQuota' ? 'quota' : 'lists');
 
 /** What an answer lists: ids where records are documented, and how long each of its lists is. Of a quota, whose it is. */
 function listed({ run }: Scope, exchange: Exchange): string {
@@ -31,6 +32,12 @@ function known({ run, operation }: Scope, placement: Placement): Exchange | unde
   });
 }
 
+/** The supplied key, where it has been asked by, too. */
+async function askSupplied({ run, operation, send }: Scope): Promise<Exchange> {
+  const credential = run.key();
+  return knownService(run, { operation, credential }) ?? send({ credential });
+}
+
 /** Asks by turns, past caches that keep each address from another minute, where unknown parameters are taken. */
 async function askByTurns({ run, send }: Scope, credentials: readonly Credential[]): Promise<readonly Exchange[]> {
   const asked: Exchange[] = [];
@@ -49,18 +56,26 @@ async function judgeAlike(scope: Scope): Promise<Verdict> {
   const { run, send } = scope;
   const key = await runKeys(run).first();
   if (isVerdict(key)) return key;
+  const expected = `the same ${comparedOf(scope)} for a key in the query as for one in the header`;
   const [byHeader, byQuery] = [asCredential(key, 'header'), asCredential(key, 'query')];
   const inQuery = known(scope, 'query') ?? (await send({ credential: byQuery }));
-  const inHeader = known(scope, 'header') ?? (await send({ credential: run.key() }));
+  // Two keys may be shown other lists, and one quota: that of their account.
+  const isQuota = scope.operation.id === 'getQuota';
+  const inHeader = (!isQuota && known(scope, 'header')) || (await askSupplied(scope));
   const failed = [inQuery, inHeader].find((exchange) => answerKind(exchange) !== 'success');
   if (failed) return untestable(`not served: ${describeAnswer(failed)}`, 'see authentication-key-query', [failed]);
   if (listed(scope, inQuery) === listed(scope, inHeader)) return pass(expected, 'the same', [inHeader, inQuery]);
-  const asked = await askByTurns(scope, [byHeader, byQuery, byHeader, byQuery]);
+  const inTurn = isQuota ? run.key() : byHeader;
+  const asked = await askByTurns(scope, [inTurn, byQuery, inTurn, byQuery]);
   const [header, query, headerAgain, queryAgain] = asked.map((exchange) => listed(scope, exchange));
   const isSteady = header === headerAgain && query === queryAgain;
   const isServed = asked.every((exchange) => answerKind(exchange) === 'success');
   if (!isServed || !isSteady || header === query) return pass(expected, 'nothing that stays different', asked);
-  return fail(expected, `other lists, twice: ${header} in the header, ${query} in the query`.slice(0, 300), asked);
+  return fail(
+    expected,
+    `other ${comparedOf(scope)}, twice: ${header} in the header, ${query} in the query`.slice(0, 300),
+    asked,
+  );
 }
 
 /** A key in the query opens what it opens in the header, and no less of it. */

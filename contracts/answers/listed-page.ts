@@ -5,6 +5,7 @@ import type { ParameterValues } from '../../src/contract/request-target.ts';
 import type { Scope } from '../../src/contract/requirement.ts';
 import { fail, isVerdict, untestable, type Verdict } from '../../src/contract/verdict.ts';
 import { recordOf } from '../trials/operations.ts';
+import { judgeRefusedLimit } from './refused-limit.ts';
 import { idsIn, isListEmpty } from './records.ts';
 import { judgeEmptyFirst } from './empty-first-page.ts';
 import { byCaller } from './sample.ts';
@@ -86,8 +87,11 @@ function stillList(first: Page, scope: Scope, { memory, read }: Reading): StillL
     memory.set(name, known);
     return note(await known);
   };
-  const page = async (parameters: ParameterValues): Promise<Page | Verdict> =>
-    pageOf(scope, await ask(parameters), named(parameters));
+  const page = async (parameters: ParameterValues): Promise<Page | Verdict> => {
+    const exchange = await ask(parameters);
+    const open = await judgeRefusedLimit(exchange, parameters.limit, (limit) => ask({ page: 1, limit }));
+    return open ?? pageOf(scope, exchange, named(parameters));
+  };
   return {
     first,
     page,

@@ -19,6 +19,15 @@ const favorites = `def entries: [.json | (arrays, (objects | .[] | arrays)) | le
   def numbers_but($n): [.json | .. | arrays | .. | numbers | select(. != $n)] | unique;
   (done("addFavorite") | .sent.target_id) as $id | [.[] | select(.operation == "listFavorites")] as $lists |`;
 
+/** What stands in members that are named as ids. */
+const named = `def named: [.json | .. | objects | to_entries[] | select(.key | test("^id$|_id$|Id$")) | .value | tostring] | unique;`;
+
+/** What one account wrote is not shown to the other one, or what that is shown stays the same once it is put back. */
+const apart = (write: string, written: string): string =>
+  `(done("${write}") | .sent | ${written}) as $written | [.[] | select(.by == "other")] as $theirs
+  | all($theirs[]; served) and if ($theirs | length) > 1 then ($theirs | map(.json) | unique | length) == 1
+  else all($theirs[]; .text | contains($written) | not) end`;
+
 /** Entries of lists that mention a number, and whether a value does. */
 const mentions = String.raw`def mentions($n): tojson | test("(^|[^0-9])\($n)([^0-9]|$)");
   def places($n): [.json | .. | arrays | .[] | select(mentions($n))] | length;`;
@@ -58,7 +67,8 @@ export const accountClaims: Readonly<Record<string, string>> = {
     (dates | length) <= 30 and in_last(30) and ((.json.days? | numbers) // 0) <= 30
     and ($most == null or ((dates[0] // "9") >= ($most | dates[0] // ""))))`,
   'days-window': `${dated} of_days("7") as $week | of_days("1") as $one | of_days("30") as $most | all(.[]; served and in_last(30))
-  and ($week == null or ($week | in_last(7))) and ($one == null or ($one | dates | length) <= 2) and ${partOf('$week', 7)}`,
+  and ($week == null or ($week | in_last(7))) and ($one == null or ($one | dates | length) <= 2)
+  and ($one == null or $week == null or ($week | dates) == [] or ($one | dates | index($week | dates | last)) != null) and ${partOf('$week', 7)}`,
   'days-below-range': 'all(.[]; refused)',
   'days-one-each': `all(.[]; ((.query.days // "14") | tonumber) as $days
   | ([.json | .. | arrays] | max_by(length) // [] | map([.. | strings | select(test("^[0-9]{4}-[0-9]{2}-[0-9]{2}")) | .[:10]] | first)) as $series
@@ -71,16 +81,15 @@ export const accountClaims: Readonly<Record<string, string>> = {
   'plan-free-lists-keys': 'all(.[]; served and (records("ApiKey") | length) > 0)',
   'plan-free-refused-first': 'all(.[]; .status == 403)',
   // Two additions that crash; a list that calls a repository news; what a list shows before and after.
-  'favorite-added': `${favorites} done("addFavorite").sent as $sent | if $lists == [] then all(.[]; served)
+  'favorite-added': `${favorites} ${named} done("addFavorite").sent as $sent | if $lists == [] then all(.[]; served)
   elif ($lists | length) == 1 then all($lists[0].json | .. | objects | select(.target_id == $id and has("collect_type")); .collect_type == $sent.collect_type)
   else $lists[1] as $now | ($now | has_number($id))
-  or (($now | entries) == ($lists[0] | entries) + 1 and all($now.json | .. | objects; has("target_id") | not)) end`,
+  or (($now | entries) == ($lists[0] | entries) + 1 and all($now.json | .. | objects; has("target_id") | not))
+  | . and ($lists[0] | named) - ($now | named) == [] end`,
   'favorite-removed': `${favorites} ([.[] | select(.operation == "removeFavorite")] | last | served)
   and ($lists[2] | has_number($id) | not) and ($lists[2] | entries) < ($lists[1] | entries)`,
   'favorite-others-kept': `${favorites} ($lists[0] | entries) == ($lists[-1] | entries) and ($lists[0] | numbers_but($id)) == ($lists[-1] | numbers_but($id))`,
-  'favorite-of-account': `${favorites} def named: [.json | .. | objects | to_entries[]
-  | select(.key | test("^id$|_id$|Id$")) | .value | tostring] | unique;
-  all($lists[]; served and has_number($id)) and all($lists[] | select(.by == "made"); ($lists[0] | named) - named == [])`,
+  'favorite-of-account': `${favorites} ${named} all($lists[]; served and has_number($id)) and all($lists[] | select(.by == "made"); ($lists[0] | named) - named == [])`,
   'preferences-of-account': survived('updatePreferences', '"display_name", "followed_topics"'),
   'keywords-of-account': survived('updateKeywords', '"keywords", "frequency"'),
   'favorite-added-twice': `${mentions} ${favorites} all(.[]; served) and ($lists[1] | places($id)) <= ($lists[0] | places($id))`,
@@ -102,13 +111,11 @@ export const accountClaims: Readonly<Record<string, string>> = {
   'keywords-survive': survived('updateKeywords', '"keywords", "frequency"'),
   'isolation-quota': ownFigures,
   'isolation-usage': ownFigures,
-  'preferences-apart':
-    '(done("updatePreferences") | .sent.display_name) as $name | all(.[]; served and (.text | contains($name) | not))',
+  'preferences-apart': apart('updatePreferences', '.display_name'),
   'keywords-kept': kept('updateKeywords', 'keywords'),
   'keywords-frequency-kept': kept('updateKeywords', 'frequency'),
   'keywords-put-back': putBack('getKeywords', 'updateKeywords', '"keywords", "frequency"'),
   'keywords-answer': answered('"keywords", "frequency"'),
   'keywords-answer-whole': answeredWhole('"keywords", "frequency"'),
-  'keywords-apart':
-    '(done("updateKeywords") | .sent.keywords | last) as $word | all(.[]; served and (.text | contains($word) | not))',
+  'keywords-apart': apart('updateKeywords', '.keywords | last'),
 };

@@ -16,7 +16,7 @@ export const contentClaims: Readonly<Record<string, string>> = {
     else $others == [] and all("title", "source_name", "category", "publish_time"; . as $name | [$listed, $shown]
       | map(.[$name] // "" | tostring | if $name == "publish_time" then .[:19] else . end) | any(.[]; . == "") or .[0] == .[1])
       and ([$listed.tags, $shown.tags] | any(type != "array") or ([.[0][] | strings] - .[1]) == []) end`,
-  'authentication-query-alike': `def shown: [(try own_ids catch []), outer_lists];
+  'authentication-query-alike': `def shown: [(try own_ids catch []), outer_lists, [records("UserQuota")[] | [.plan, .unlimited]]];
   def turns($first): [.[range($first; length; 2)] | shown] | unique; # the header and the query take turns
   all(.[]; served) and turns(0) == turns(1)`,
   'detail-id-type': `all(.[]; .status > 0 and .status < 500 and ((served and ${findsNews}) | not))`,
@@ -32,7 +32,8 @@ export const contentClaims: Readonly<Record<string, string>> = {
   'search-q-bounds': 'all(.[]; refused)',
   'search-total': `all(.[]; (.json | type) == "object" and ([.json[] | arrays | length] as $shown
   | if all($shown[]; . < 20) then .json.total == ($shown | add) else .json.total >= ($shown | add) end))`,
-  'feed-kinds': `any(.[]; served and ${findsNews} and (records("RepoItem") | length) > 0)`,
+  'feed-kinds': `any(.[]; served and ${findsNews} and (records("RepoItem") | length) > 0)
+  and all(.[] | select(.query.limit == null); (outer_lists | add // 0) > 0)`,
   'feed-limit': `all(.[]; served and (.query.limit == null or ((outer_lists | max // 0) as $most
   | $most > 0 and $most <= (.query.limit | tonumber))))`,
   'feed-limit-over-all':

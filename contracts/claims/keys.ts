@@ -48,7 +48,7 @@ export const keyClaims: Readonly<Record<string, string>> = {
   | ([$all[] | select(.operation == "createApiKey" and .exchange < $lists[0].exchange)] | last | .sent.name) as $name
   | ([$lists[0] | records("ApiKey")[] | select(.name == $name)] | last) as $first
   | if $first == null then null else all($lists[]; served and ([records("ApiKey")[] | select(.id == $first.id)] | first) as $now
-    | $now != null and all("name", "prefix", "scope", "created_at"; . as $member | $now[$member] == $first[$member])
+    | $now != null and ([list("ApiKey")[] | select(.id == $first.id)] | length) < 2 and all("name", "prefix", "scope", "created_at"; . as $member | $now[$member] == $first[$member])
     and ($first.revoked != false or $now.revoked != true)) end`,
   'scope-read-opens': opened,
   'scope-write-opens': opened,

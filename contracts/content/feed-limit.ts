@@ -6,6 +6,7 @@ import { type Verdict, fail, isVerdict, pass, untestable } from '../../src/contr
 import { pointerTokens } from '../../src/description/json-pointer.ts';
 import { listsByPointer, outerLists, sum } from '../answers/outer-lists.ts';
 import { recordsIn } from '../answers/records.ts';
+import { judgeRefusedLimit } from '../answers/refused-limit.ts';
 import { byCaller } from '../answers/sample.ts';
 import { isSomeContent } from '../answers/told-failure.ts';
 import { feedOf, feedRequirement } from './feed.ts';
@@ -47,22 +48,19 @@ function claimOfMaps({ known }: Places, combine: 'max' | 'add'): string {
   | $most > 0 and $most <= (.query.limit | tonumber))))`;
 }
 
+async function ask(run: RunContext, limit: number): Promise<Exchange> {
+  const operation = run.operation('listFeed');
+  return run.subject.send({ operation, parameters: { limit }, purpose: 'limit the feed', ...byCaller(run) });
+}
+
 /** Two limits below what the whole feed holds, asked once and judged twice; none where it holds less than two. */
 const limited = perRun(async (run: RunContext): Promise<readonly Limited[]> => {
-  const ask = async (limit: number): Promise<Limited> => {
-    const operation = run.operation('listFeed');
-    const exchange = await run.subject.send({
-      operation,
-      parameters: { limit },
-      purpose: 'limit the feed',
-      ...byCaller(run),
-    });
-    return { limit, exchange };
-  };
   const whole = await feedOf(run);
   const count = Math.max(0, ...sizesIn(whole, placesIn(run, whole)));
   if (count < 2) return [];
-  return [await ask(1), await ask(Math.min(5, count - 1))];
+  const answers: Limited[] = [];
+  for (const limit of [1, Math.min(5, count - 1)]) answers.push({ limit, exchange: await ask(run, limit) });
+  return answers;
 });
 
 const evidenceOf = (whole: Exchange, answers: readonly Limited[]): readonly Exchange[] => [
@@ -75,6 +73,8 @@ async function lookAtLimits(run: RunContext): Promise<{ whole: Exchange; answers
   const whole = await feedOf(run);
   const answers = await limited(run);
   for (const { limit, exchange } of answers) {
+    const open = await judgeRefusedLimit(exchange, limit, (other) => ask(run, other));
+    if (open) return open;
     const served = judgeServed(exchange, `the feed for limit=${limit}`, isSomeContent);
     if (served.kind !== 'pass') return { ...served, exchanges: [exchange] };
   }

@@ -43,8 +43,42 @@ async function unlistedKinds(run: RunContext): Promise<readonly Kind[]> {
   return kinds.filter((kind) => isEmpty(kind === 'NewsItem' ? news : repos));
 }
 
-async function judgeKinds({ run, send }: Scope): Promise<Verdict> {
-  const expected = 'news and repositories';
+/** limit is optional: what a feed has with a limit, it has without one, too. */
+async function judgeEmpty(
+  { run, send }: Scope,
+  limit: number | undefined,
+  exchange: Exchange,
+): Promise<Verdict | undefined> {
+  const without = await feedOf(run);
+  if (sum(outerLists(without)) > 0 || sum(outerLists(exchange)) === 0) return undefined;
+  const expected = 'entries without limit, as with one';
+  const again = await send(byCaller(run));
+  const seen = `limit=${limit}: ${sum(outerLists(exchange))} entries; without: ${describeAnswer(again)}`;
+  const isEmpty = answerKind(again) === 'success' && sum(outerLists(again)) === 0;
+  const evidence = [without, exchange, again];
+  if (!isEmpty) return untestable(`${seen}; none the first time`, 'repeat the run', evidence);
+  return fail(expected, seen, evidence);
+}
+
+const mixed = 'news and repositories';
+
+/** Of a feed in which one kind or both are not seen, though plenty was asked for. */
+async function judgeMissing(run: RunContext, found: readonly Presence[], shown: Exchange): Promise<Verdict> {
+  const seen = kinds.map((kind, i) => `${kind} ${found[i]}`).join(', ');
+  const unlisted = await unlistedKinds(run);
+  if (unlisted.length > 0) {
+    return untestable(`no ${unlisted.join(' and no ')} is listed`, 'fill the target with both', [shown]);
+  }
+  if (sum(outerLists(shown)) === 0) {
+    return untestable('the feed is empty', 'fill the target with news and repositories', [shown]);
+  }
+  if (found.includes('missing')) return fail(mixed, `${seen}: ${describeAnswer(shown)}`, [shown]);
+  const cure = 'none: the fields of feed entries are not documented, and these show no listed title or name';
+  return untestable(`entries that cannot be recognised: ${describeAnswer(shown)}`, cure, [shown]);
+}
+
+async function judgeKinds(scope: Scope): Promise<Verdict> {
+  const { run, send } = scope;
   let found: readonly Presence[] = [];
   let shown = await feedOf(run);
   for (const limit of [undefined, ...plenty]) {
@@ -54,20 +88,12 @@ async function judgeKinds({ run, send }: Scope): Promise<Verdict> {
     const served = judgeServed(exchange, 'the feed', isSomeContent);
     if (served.kind !== 'pass') return { ...served, exchanges: [exchange] };
     shown = exchange;
+    const empty = await judgeEmpty(scope, limit, exchange);
+    if (empty) return empty;
     found = await presences(run, exchange);
-    if (found.every((presence) => presence === 'there')) return pass(expected, 'both', [exchange]);
+    if (found.every((presence) => presence === 'there')) return pass(mixed, 'both', [exchange]);
   }
-  const seen = kinds.map((kind, i) => `${kind} ${found[i]}`).join(', ');
-  const unlisted = await unlistedKinds(run);
-  if (unlisted.length > 0) {
-    return untestable(`no ${unlisted.join(' and no ')} is listed`, 'fill the target with both', [shown]);
-  }
-  if (sum(outerLists(shown)) === 0) {
-    return untestable('the feed is empty', 'fill the target with news and repositories', [shown]);
-  }
-  if (found.includes('missing')) return fail(expected, `${seen}: ${describeAnswer(shown)}`, [shown]);
-  const cure = 'none: the fields of feed entries are not documented, and these show no listed title or name';
-  return untestable(`entries that cannot be recognised: ${describeAnswer(shown)}`, cure, [shown]);
+  return judgeMissing(run, found, shown);
 }
 
 /** A requirement about the feed. */

@@ -27,7 +27,7 @@ function revocationsOf(run: RunContext, { id }: RunKey): readonly Exchange[] {
 const isFurtherPage = ({ request }: Exchange): boolean => new URL(request.url).search !== '';
 
 /** One page does not tell that a key is no longer listed. */
-const isOnePage = (exchange: Exchange): boolean => isFurtherPage(exchange) || isPart(exchange);
+export const isOnePage = (exchange: Exchange): boolean => isFurtherPage(exchange) || isPart(exchange);
 
 /** Listings by the supplied key, from when the key was listed until anybody asked for its revocation. */
 function listingsWhileAlive(run: RunContext, key: RunKey): readonly Exchange[] {

@@ -7,6 +7,7 @@ import { type Verdict, fail, pass, untestable } from '../../src/contract/verdict
 import type { JsonObject } from '../../src/http/json.ts';
 import { recordOf } from '../trials/operations.ts';
 import { idOf, recordListIn } from '../answers/records.ts';
+import { judgeRefusedLimit } from '../answers/refused-limit.ts';
 import { byCaller, textMember } from '../answers/sample.ts';
 
 /** A query parameter, and the member of the records that gives its values. */
@@ -153,6 +154,10 @@ export async function judgeShortPages(
   }
   const verdict = judgeShort(asked, short);
   if (verdict.kind !== 'fail' || short.some(({ page }) => strayIn(page.records, asked).length > 0)) return verdict;
+  const refused = short.find(({ page }) => answerKind(page.exchange) === 'refusal')?.page.exchange;
+  const ask = async (other: number) => (await askPage(scope, filter, { [filter]: wanted, limit: other })).exchange;
+  const open = refused && (await judgeRefusedLimit(refused, limit, ask));
+  if (open) return open;
   // Pages of a list that moves by itself, or has no order, continue nothing.
   const again = await askPage(scope, filter, { [filter]: wanted });
   if (answerKind(again.exchange) !== 'success' || idsOf(again).join() === ids.join()) return verdict;

@@ -4,6 +4,8 @@ import { type RunContext, perRun } from '../../src/contract/run-context.ts';
 import { type Verdict, fail, isVerdict, pass } from '../../src/contract/verdict.ts';
 import { valueAt } from '../../src/description/json-pointer.ts';
 import type { Json } from '../../src/http/json.ts';
+import { defaultLimit } from '../answers/refused-limit.ts';
+import { judgeContinued } from './continued-pages.ts';
 import { judgeLastPage } from './last-page.ts';
 import {
   type Page,
@@ -14,8 +16,6 @@ import {
   type StillList,
   tooFew,
 } from '../answers/listed-page.ts';
-
-const defaultLimit = 20;
 
 const judgePageDefault: PageJudge = async ({ first, pages, pageIfThere }) => {
   const limit = Math.min(5, Math.max(1, first.ids.length >> 1));
@@ -81,34 +81,6 @@ const judgeLimit: PageJudge = async ({ first, pages }) => {
   const seen = [first, ...asked].map(showPage).join('; ');
   const areStarts = asked.every(({ ids }, i) => sameIds(ids, first.ids.slice(0, limits[i])));
   return areStarts ? pass(expected, seen) : fail(expected, seen);
-};
-
-/** What page=2 must be like, where it is there: nothing of page=1, and what shorter pages list after that. */
-function isNext(next: Page, first: Page, after: readonly string[]): boolean {
-  const common = Math.min(after.length, next.ids.length);
-  if (after.length > 0) return common > 0 && sameIds(next.ids.slice(0, common), after.slice(0, common));
-  return sameIds(next.ids, first.ids) || !next.ids.some((id) => first.ids.includes(id));
-}
-
-/** Pages so short that one page without limit holds three of them, until all its records are listed again. */
-const judgeContinued: PageJudge = async ({ first, pages, pageIfThere }) => {
-  const count = first.ids.length;
-  if (count < 2) return tooFew('only 1 record in all');
-  const limit = Math.max(1, Math.floor(Math.min(count, 30) / 3));
-  const numbers = Array.from({ length: Math.min(Math.ceil(count / limit), 4) }, (_, i) => i + 1);
-  const asked = await pages(numbers.map((page) => ({ page, limit })));
-  if (isVerdict(asked)) return asked;
-  const next = await pageIfThere({ page: 2 });
-  if (isVerdict(next)) return next;
-  const expected = 'the pages of one list continue each other without overlap';
-  const seen = [first, ...asked, next].map(showPage).join('; ');
-  const joined = asked.flatMap(({ ids }) => ids);
-  const common = Math.min(joined.length, count);
-  const isContinued =
-    joined.length >= Math.min(count, limit * numbers.length) &&
-    sameIds(joined.slice(0, common), first.ids.slice(0, common)) &&
-    new Set(joined).size === joined.length;
-  return isContinued && isNext(next, first, joined.slice(count)) ? pass(expected, seen) : fail(expected, seen);
 };
 
 const judges = {

@@ -1,16 +1,15 @@
 import { answerKind, describeAnswer } from '../../src/contract/answer.ts';
 import { claimStatus } from '../../src/contract/claim.ts';
-import type { Exchange } from '../../src/contract/exchange.ts';
 import type { Requirement } from '../../src/contract/requirement.ts';
 import type { RunContext } from '../../src/contract/run-context.ts';
 import { differs, fail, isVerdict, pass, untestable } from '../../src/contract/verdict.ts';
 import { rightCall } from '../trials/attempt.ts';
-import { isToldFailure } from '../answers/told-failure.ts';
 import { isTaken } from '../keys/created-secret.ts';
 import { statusOfCode } from '../answers/declared-refusals.ts';
 import { keyIdsIn, keysBefore } from '../keys/key-records.ts';
 import { type RunKey, runKeys } from '../keys/run-keys.ts';
 import { waits } from '../waits.ts';
+import { contentOpenedBy } from './closed-content.ts';
 import { ofRevocation, revocationRequirement } from './revocation.ts';
 
 const seeBack = 'see whether the key is back';
@@ -44,23 +43,6 @@ function longestRevoked(run: RunContext): RunKey | undefined {
   return first;
 }
 
-/** What serves the key news, though none are to be had without a key. */
-async function contentOpenedBy(run: RunContext, { secret }: RunKey): Promise<Exchange | undefined> {
-  const isClosed = run.exchanges.some(
-    ({ operation, request, response }) =>
-      operation.id === 'listNews' && request.credential === undefined && response?.status === 401,
-  );
-  if (!isClosed) return undefined;
-  const credential = { secret, placement: 'header', origin: 'made' } as const;
-  let exchange: Exchange | undefined;
-  const isRefused = async (): Promise<boolean> => {
-    const purpose = 'see whether a revoked key opens content';
-    exchange = await run.subject.send({ operation: run.operation('listNews'), credential, purpose });
-    return answerKind(exchange) !== 'success' || isToldFailure(exchange);
-  };
-  return (await isRefused()) || (await run.wait(waits.revocation, isRefused)).held ? undefined : exchange;
-}
-
 /** A list of revoked keys that is kept for a while, or has room for a few, lets the oldest in again. */
 const judgeLasting = ofRevocation(async ({ measured }, { run }) => {
   const key = longestRevoked(run);
@@ -72,7 +54,10 @@ const judgeLasting = ofRevocation(async ({ measured }, { run }) => {
   if (!isRefused) return fail(expected, `the key ${key.name} is taken again`, [key.created, ...looked]);
   const opened = await contentOpenedBy(run, key);
   if (!opened) return pass(expected, 'refused', looked);
-  return fail(expected, `news to the key ${key.name}, and to nobody without a key`, [key.created, opened]);
+  return fail(expected, `${opened.operation.id} served to the key ${key.name}, and to nobody without a key`, [
+    key.created,
+    opened,
+  ]);
 });
 
 /** No id of any width reaches it by chance. */

@@ -8,7 +8,7 @@ import { isToldFailure } from '../answers/told-failure.ts';
 import { judgeDefaultTotal, judgeGrowth } from './usage-totals.ts';
 import { partMistake } from './usage-part.ts';
 import { dayMs } from '../answers/entry-date.ts';
-import { firstDayMissing } from './usage-today.ts';
+import { firstDayMissing, todayOf } from './usage-today.ts';
 
 /** What was asked for beyond the maximum, and what came of it. */
 interface Beyond {
@@ -131,6 +131,10 @@ async function lookAtWindow(scope: Scope): Promise<Verdict> {
   const least = placedLike(most, one);
   // The last 24 hours touch two dates.
   if (least.extent.dates.length > 2) return fail('days=1 served with the last day', showExtent(least.extent));
+  const today = todayOf(week, most);
+  if (today !== undefined && !least.extent.dates.includes(today)) {
+    return fail('days=1 served with the last day', `${showExtent(least.extent)}, and days=7 with ${today}`);
+  }
   const isTold = compared === 'full' || week.extent.echo === 7 || !sameDates(week.extent, most.extent);
   if (isTold) return pass(expected, seen);
   return judgeGrowth([one, seven, most].map(({ exchange }) => exchange)) ?? young(7);

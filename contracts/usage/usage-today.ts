@@ -13,7 +13,7 @@ function entriesOf({ exchange, extent }: Usage, day: string): string {
 }
 
 /** The newest day, where calls are still counted for it: today, in whatever time zone. */
-function todayOf(earlier: Usage, later: Usage): string | undefined {
+export function todayOf(earlier: Usage, later: Usage): string | undefined {
   const day = earlier.extent.dates.at(-1);
   if (day === undefined || day !== later.extent.dates.at(-1)) return undefined;
   return entriesOf(earlier, day) === entriesOf(later, day) ? undefined : day;

@@ -22,9 +22,10 @@ const keys = 'further keys that come and go during a run';
 
 /** What alone shows less than in a whole run: why, and the deviations behind which it then stays unseen. */
 const wholeRunOnly: Readonly<Record<string, readonly [takes: string, deviations: readonly string[]]>> = {
-  'days-one-each': [answers, ['days-ignored', 'days-1-is-default']],
+  'days-one-each': [answers, ['days-ignored', 'days-1-is-default', 'days-1-is-none']],
   'search-repos': ['searches for other texts before', ['search-cached-without-q']],
   'search-total': [answers, ['search-total-of-news']],
+  'resource-news': [answers, ['news-id-as-text-by-query-key']],
   'resource-api-key': [keys, ['any-scope-accepted']],
   'message-rate-limit': [answers, ['news-detail-unknown-is-empty']],
   'favorite-added': [keys, ['favorites-by-key']],
@@ -33,6 +34,7 @@ const wholeRunOnly: Readonly<Record<string, readonly [takes: string, deviations:
   'revocation-others': [keys, ['revoked-key-works-in-query']],
   'revocation-unknown-id': [keys, ['revocation-of-all-others']],
   'revocation-all-listed': ['a second revocation of a key', ['revocation-twice-restores']],
+  'revocation-others-listed': [later, ['revocation-of-the-scope']],
   'revocation-lasting': [later, ['revocation-forgotten']],
   'favorites-at-last': [
     later,
@@ -55,6 +57,7 @@ const wholeRunOnly: Readonly<Record<string, readonly [takes: string, deviations:
   'resource-declared-shape': [
     answers,
     [
+      'news-id-as-text-by-query-key',
       ...['missing-key-crashes', 'unknown-key-crashes', 'free-plan-crashes', 'missing-key-redirected'],
       ...['missing-key-login-page', 'missing-key-acknowledged', 'unknown-key-acknowledged', 'free-plan-acknowledged'],
       ...['missing-key-403', 'free-plan-402', 'key-list-on-paid-plans-only', 'any-scope-accepted', 'days-31-crashes'],

@@ -8,6 +8,7 @@ export const withoutScript: Readonly<Record<string, string>> = {
   'preferences-at-last': later,
   'keywords-at-last': later,
   'revocation-lasting': later,
+  'revocation-others-listed': 'what it ended is ended when a script is made',
 };
 
 /** Findings of one deviation whose script does not tell the wrong server from the right one. */
@@ -44,6 +45,8 @@ export const notRepeated: Readonly<Record<string, NotRepeated>> = {
     why: memory,
     names: ['key-listed-live', 'key-name-kept', 'key-prefix', 'key-scope-kept'],
   },
+  'favorites-cached-across-accounts': { why: memory, names: ['favorite-apart'] },
+  'preferences-cached-across-accounts': { why: memory, names: ['preferences-apart'] },
   'news-detail-cached-without-id': { why: memory, names: ['detail-agrees on getNews'] },
   'quota-of-two-swapped': { why: alike, names: ['isolation-quota'] },
   'usage-of-two-swapped': { why: alike, names: ['isolation-usage'] },

@@ -25,6 +25,8 @@ export const expectedOutcomes: Readonly<Record<string, Otherwise>> = {
   'refusals-200': partly('a refusal with the status of a success is neither refusal nor service'),
   'preferences-unset': partly('what is null can be written, but not restored'),
   'keywords-unset': partly('what is null can be written, but not restored'),
+  'limit-of-few-sizes': partly('pages of a size that is refused are not asked for in another one'),
+  'pages-up-to-3': partly('how far pages go is not documented'),
   'favorites-in-part': partly('one page of favorites does not tell which items are free to be added and removed'),
   'few-records + bare-pages': partly('a page that is not full and tells no limit shows no default'),
   'favorites-as-items + other-collect-types': partly('no answer shows the word for news items'),

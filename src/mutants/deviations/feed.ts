@@ -5,6 +5,7 @@ import { type FaultyAnswer, asking, givingOther, handlersOf, itemsOf, numberOf }
 import { objectsOf } from '../map-records.ts';
 import { refusalOf } from '../make-refusal.ts';
 import { queryValue } from '../rewrite-request.ts';
+import { isSuccess, responseMembers, withJson } from '../rewrite-response.ts';
 
 type Wrap = NonNullable<ApiDeviation['wrap']>;
 
@@ -116,6 +117,17 @@ export const feedDeviations: readonly ApiDeviation[] = [
     facts: ['F4.1-feed-limit'],
     ...feed,
     wrap: byLimit((limit) => limit === undefined, 400),
+  },
+  {
+    id: 'feed-empty-without-limit',
+    title: 'The feed is empty where no limit is sent.',
+    facts: ['F4.1-feed-limit', 'F4.1-feed-returns'],
+    ...feed,
+    wrap: requestsOf(['listFeed'], () => (request, answer) => {
+      const response = answer(request);
+      const isAsked = queryValue(request, 'limit') !== undefined || !isSuccess(response);
+      return isAsked ? response : withJson(response, { ...responseMembers(response), items: [] });
+    }),
   },
   {
     id: 'feed-limit-crashes',

@@ -1,6 +1,9 @@
 import type { Json } from '../../http/json.ts';
+import { personas } from '../../service/personas.ts';
 import type { ApiDeviation } from '../api-deviation.ts';
 import { requestsOf } from '../fault-places.ts';
+import { objectsOf } from '../map-records.ts';
+import { presentedKey } from '../request-key.ts';
 import { queryValue } from '../rewrite-request.ts';
 import { isSuccess, responseMembers, withJson } from '../rewrite-response.ts';
 
@@ -37,6 +40,34 @@ export const queryKeyDeviations: readonly ApiDeviation[] = [
       const response = answer(request);
       if (queryValue(request, 'api_key') === undefined || !isSuccess(response)) return response;
       return withJson(response, { ...responseMembers(response), plan: 'free' });
+    }),
+  },
+  {
+    id: 'quota-plan-by-created-key',
+    title: 'Keys that were created with POST are shown a quota of the plan free.',
+    facts: ['F4.2-quota-returns', 'F8-quota-reported'],
+    assumptions: [],
+    operations: ['getQuota'],
+    wrap: requestsOf(['getQuota'], () => (request, answer) => {
+      const response = answer(request);
+      const isSupplied = personas.some(({ key }) => key === presentedKey(request));
+      return isSupplied || !isSuccess(response)
+        ? response
+        : withJson(response, { ...responseMembers(response), plan: 'free' });
+    }),
+  },
+  {
+    id: 'news-id-as-text-by-query-key',
+    title: 'With the key in the query the id of a news item is a string.',
+    facts: ['F2.1-news-id-integer', 'F4.1-news-list-returns'],
+    assumptions: [],
+    operations: ['listNews'],
+    wrap: requestsOf(['listNews'], () => (request, answer) => {
+      const response = answer(request);
+      if (queryValue(request, 'api_key') === undefined || !isSuccess(response)) return response;
+      const content = responseMembers(response);
+      const items = objectsOf(content.items).map((item) => ({ ...item, id: String(item.id) }));
+      return withJson(response, { ...content, items });
     }),
   },
 ];

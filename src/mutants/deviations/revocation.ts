@@ -80,6 +80,10 @@ export const revocationDeviations: readonly ApiDeviation[] = [
     facts: ['F4.3-revoke-id', 'F4.3-revoke-revokes'],
     revoke: also((key, it) => key.name === named(it)?.name),
   }),
+  revokes('revocation-of-the-scope', 'All keys of the scope of the named one are revoked, but the one that calls.', {
+    facts: ['F4.3-revoke-id', 'F4.3-revoke-revokes'],
+    revoke: also((key, it) => key.scope === named(it)?.scope && String(key.id) !== it.call.caller?.credentialId),
+  }),
   revokes('revocation-of-later-keys-too', 'The keys that were created after the named one are revoked too.', {
     facts: ['F4.3-revoke-id', 'F4.3-revoke-revokes'],
     revoke: also((key, { id }) => key.id > id),

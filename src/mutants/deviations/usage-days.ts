@@ -107,6 +107,14 @@ export const usageDayDeviations: readonly ApiDeviation[] = [
     facts: extent,
     wrap: counts((days) => (days === 1 ? 14 : undefined)),
   }),
+  usage('days-1-is-none', 'One day has no usage in it.', {
+    facts: ['F4.2-usage-returns'],
+    wrap: requestsOf(operations, () => (request, answer) => {
+      const response = answer(request);
+      if (daysOf(request) !== 1 || !isSuccess(response)) return response;
+      return withJson(response, { ...responseMembers(response), total: 0, items: [] });
+    }),
+  }),
   usage('days-ahead', 'The usage is of days that lie ahead.', {
     facts: ['F4.2-usage-returns', 'F8-days-default'],
     wrap: dated((own) => own + 5 * day),

@@ -63,6 +63,18 @@ function bounded(
   };
 }
 
+/** Refuses some values of a number in the query. */
+function refusing(operations: readonly string[], name: string, isRefused: (value: number) => boolean): Dialect['wrap'] {
+  return (answer) => (request) => {
+    const response = answer(request);
+    const value = queryValue(request, name);
+    const isAsked = operations.includes(operationOf(request) ?? '') && value !== undefined;
+    return isAsked && isSuccess(response) && isRefused(Number(value))
+      ? refusalOf(response, { status: 400, code: 'invalid_request', detail: `${name} cannot be ${value}.` })
+      : response;
+  };
+}
+
 /** Pages of any size, put together from those of the mock. */
 function unbounded(answer: Answer): Answer {
   return (request) => {
@@ -157,6 +169,20 @@ export const listDialects: readonly Dialect[] = [
     concerns: ['feed-limit'],
     stage: 'behaviour',
     wrap: bounded(['listFeed'], 50, (answer, request) => answer(withQuery(request, { limit: '50' }))),
+  },
+  {
+    id: 'limit-of-few-sizes',
+    title: 'A page has 10, 20, 50 or 100 records, and another limit is refused',
+    assumptions: ['page-bounds', 'feed-shape'],
+    concerns: ['limit', 'feed-limit'],
+    stage: 'behaviour',
+    wrap: refusing([...paged, 'listFeed'], 'limit', (limit) => ![10, 20, 50, 100].includes(limit)),
+  },
+  {
+    id: 'pages-up-to-3',
+    title: 'No page beyond the third one is given',
+    ...ends,
+    wrap: refusing(paged, 'page', (page) => page > 3),
   },
   { id: 'unknown-filter-404', title: 'A label that no record has is not found', ...filters, wrap: noSuchFilter(404) },
   { id: 'unknown-filter-400', title: 'A label that no record has is invalid', ...filters, wrap: noSuchFilter(400) },

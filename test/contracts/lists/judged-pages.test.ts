@@ -128,7 +128,7 @@ describe('the last page', () => {
     [
       'is not known where one record alone is refused',
       ({ limit, page }) => (limit === 1 ? denied : told(clean({ limit, page }))),
-      ['fail', answers403],
+      ['untestable', expect.stringMatching(/^value not documented: limit=1 /)],
     ],
     [
       'is not known where the last record alone is refused',

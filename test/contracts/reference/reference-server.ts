@@ -146,7 +146,11 @@ export function createReferenceServer(options: ReferenceOptions): ReferenceServe
     }),
     scope: choose(key.grant, { 'scope-lost': 'all' }),
     created_at: choose<unknown>(new Date(key.born).toISOString(), { 'created-at-number': key.born }),
-    revoked: choose(key.revokedAt !== undefined, { 'listed-revoked': true, 'revoked-hidden': false }),
+    revoked: choose(key.revokedAt !== undefined, {
+      'listed-revoked': true,
+      'revoked-hidden': false,
+      'main-listed-revoked': key.revokedAt !== undefined || (key.label === 'main' && revoked.length > 0),
+    }),
     ...choose<object>(
       {},
       {

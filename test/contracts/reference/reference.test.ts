@@ -254,6 +254,7 @@ const faults: [faults: string, failed: Failed][] = [
   ],
   ['revoke-toggles', { 'revocation-again': true, 'revocation-all-listed': true }],
   ['revoke-forgotten favorite-answer-cut', { 'revocation-lasting': true, 'message-json': ['addFavorite'] }],
+  ['main-listed-revoked', { 'revocation-others-listed': true }],
   ['revoke-all', { 'revocation-others': true, 'key-listed-throughout': true }],
   ['down:revokeApiKey', { 'authentication-key-header': ['revokeApiKey'], 'revocation-served': true }],
   ['down:createApiKey', { 'authentication-key-header': ['createApiKey'], 'key-shown': true }],

@@ -10,5 +10,6 @@ tellApart(feedDeviations, {
   'feed-limit-one-more': ['GET /api/feed/mixed?limit=3'],
   'feed-limit-of-news-only': ['GET /api/feed/mixed?limit=3'],
   'feed-limit-required': ['GET /api/feed/mixed'],
+  'feed-empty-without-limit': ['GET /api/feed/mixed'],
   'feed-limit-crashes': ['GET /api/feed/mixed?limit=3'],
 });

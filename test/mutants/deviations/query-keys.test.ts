@@ -2,6 +2,12 @@ import { queryKeyDeviations } from '../../../src/mutants/deviations/query-keys.t
 import { testEach } from '../deviation-rig.ts';
 
 testEach(queryKeyDeviations, {
+  'news-id-as-text-by-query-key': ({ byQuery }) => {
+    byQuery('pro-all', 'GET /api/news/list');
+  },
+  'quota-plan-by-created-key': ({ by, create }) => {
+    by(create().key, 'GET /api/user/quota');
+  },
   'news-list-cut-by-query-key': ({ byQuery }) => {
     byQuery('pro-all', 'GET /api/news/list');
   },

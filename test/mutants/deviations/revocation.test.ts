@@ -18,6 +18,7 @@ testEach(revocationDeviations, {
   'revocation-of-the-newest': revokesOne,
   'revocation-of-all-others': revokesOne,
   'revocation-by-name': revokesOne,
+  'revocation-of-the-scope': revokesOne,
   'revocation-of-later-keys-too': revokesOne,
   'revocation-twice-restores': ({ by, create }) => {
     const { id, key } = create();

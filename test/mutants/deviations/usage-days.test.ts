@@ -14,6 +14,7 @@ testEach(usageDayDeviations, {
   'days-capped-at-a-week': asks('20'),
   'days-one-too-many': asks('3'),
   'days-1-is-default': asks('1'),
+  'days-1-is-none': asks('1'),
   'days-ahead': asks('14'),
   'days-31-served': asks('31'),
   'days-without-maximum': asks('3650'),

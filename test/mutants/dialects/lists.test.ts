@@ -52,6 +52,11 @@ test('a page past the end is not found, or the last one', () => {
   expect(ask('past-end-last-page', '?page=9')).toEqual([200, { items: last, page: 7, limit: 20, total }]);
 });
 
+test('limits beside a few sizes are refused, and pages beyond the third one', () => {
+  expect([5, 10, 20].map((limit) => ask('limit-of-few-sizes', `?limit=${limit}`)[0])).toEqual([400, 200, 200]);
+  expect([2, 3, 4].map((page) => ask('pages-up-to-3', `?page=${page}`)[0])).toEqual([200, 200, 400]);
+});
+
 test('a limit beyond the bound is clamped or refused', () => {
   const asks = (id: string, call: string): readonly string[] => forwarded(dialectNamed(listDialects, id), { call });
   expect(asks('limit-clamped', 'GET /api/news/list?limit=80')).toEqual(['GET /api/news/list?limit=50']);
