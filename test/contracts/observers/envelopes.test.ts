@@ -49,6 +49,14 @@ describe('the envelope of pages', () => {
       ['listNews in a shape that roles cannot say', false, false],
     ],
     [
+      'that another operation with more records does not show',
+      [
+        ...pages((page, limit, items) => ({ items: [...items], page, limit, total: 9 })),
+        asked(answered({ news: [...news(9)] }, { of: 'search' }), own),
+      ],
+      ['listNews items at /items, limit at /limit, page at /page, total at /total', true, false],
+    ],
+    [
       'that a refusal with more records does not show',
       [
         ...pages((page, limit, items) => ({ items: [...items], page, limit, total: 9 })),
