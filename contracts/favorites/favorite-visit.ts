@@ -147,7 +147,10 @@ async function seeSeveral(
   const second = further && (await addBeside(run, further, { purpose: 'add a second news item' }));
   if (!second) return { newest };
   const id = second.target.target_id;
-  return { newest: { id, listing: await listUntil(run, (exchange) => hasInteger(exchange, id)) }, second };
+  const isNamed = hasInteger(newest.listing, newest.id);
+  const isThere = (exchange: Exchange): boolean =>
+    hasInteger(exchange, id) || (!isNamed && entries(exchange) > entries(newest.listing));
+  return { newest: { id, listing: await listUntil(run, isThere) }, second };
 }
 
 async function remove(run: RunContext, target: FavoriteTarget): Promise<Exchange> {

@@ -28,6 +28,18 @@ describe('favorites that show no ids, in an account that had none', () => {
     expect(await judge('favorite-of-account', fewer)).toEqual(['untestable', 'the favorite shows no id']);
   });
 
+  test('are not asked for again and again until they show what they never do', async () => {
+    let lists = 0;
+    const counted: Favorites = {
+      show: (kept) => {
+        lists += 1;
+        return nameless(kept);
+      },
+    };
+    await judge('favorites-newest-first', counted);
+    expect(lists).toBeLessThan(12);
+  });
+
   test('are wrong where as many stay, and open where none comes', async () => {
     const kept: Favorites = {
       ...favorites,
