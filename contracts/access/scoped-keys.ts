@@ -23,7 +23,8 @@ export const scopedKeys: (run: RunContext) => ScopedKeys = perRun((run) => {
     const keys = runKeys(run);
     const first = keys.made[0] ?? (await keys.first());
     if (isVerdict(first)) return first;
-    written ??= keys.create('write');
+    // Of one name and scope with a key that was made before: both are keys of their own all the same.
+    written ??= keys.create('write', { named: keys.made.find(({ scope }) => scope === 'write')?.name });
     return written;
   };
   const makeEnd = async (): Promise<Exchange | Verdict> => {

@@ -12,6 +12,7 @@ import { revocationOf } from '../revocation/revoke-key.ts';
 import { asCredential, runKeys } from '../keys/run-keys.ts';
 import { judgeUse } from '../keys/key-use.ts';
 import { scopedKeys } from './scoped-keys.ts';
+import { writeKeyEnded, writeKeyKeeps } from './write-key.ts';
 
 const safe = safeProtectedOperations;
 /** Key operations are left for the end: where scopes forbid nothing, each try uses up one of the few keys of a run. */
@@ -119,6 +120,7 @@ export const scopes: readonly Requirement[] = [
     title: 'A key of scope write opens something',
     check: opensSomething('write'),
   },
+  writeKeyKeeps,
   {
     ...shared,
     id: 'key-revokes-itself',
@@ -130,6 +132,7 @@ export const scopes: readonly Requirement[] = [
     since: '0.2.0',
     check: judgeItself,
   },
+  writeKeyEnded,
   {
     ...shared,
     id: 'scope-read-reads',

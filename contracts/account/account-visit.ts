@@ -15,6 +15,7 @@ import {
 } from '../settings/account-settings.ts';
 import { favoriteVisits } from '../favorites/favorite-visit.ts';
 import { asCredential, runKeys } from '../keys/run-keys.ts';
+import { writeByQueryKey } from '../settings/query-write.ts';
 import { settingsIn } from '../settings/setting-shapes.ts';
 import type { OpenSetting } from '../settings/setting-visit.ts';
 import { readUntil, readUntilBy, type SettingPlace, shows } from '../settings/setting-writes.ts';
@@ -71,8 +72,10 @@ const accountVisit: (run: RunContext) => Promise<AccountVisit> = perRun(async (r
   const ownPreferences = await lookAgain(run, preferencesSetting, openPreferences);
   const closeSettings = async (): Promise<Survival | Verdict> => {
     await preferences.close();
+    // Of other settings: it need not be waited for.
+    const written = writeByQueryKey(run);
     const ownKeywords = await lookAgain(run, keywordsSetting, openKeywords);
-    await keywords.close();
+    await Promise.all([keywords.close(), written]);
     return ownKeywords;
   };
   const [ownKeywords] = await Promise.all([closeSettings(), favorites.visit()]);
@@ -116,7 +119,7 @@ function judgeElsewhere(part: keyof AccountVisit, survival: Survival): Verdict {
 }
 
 /** What one key of the account wrote, another one reads; that one is made before anything is changed. */
-function isOfAccount(part: keyof AccountVisit): Requirement['check'] {
+export function isOfAccount(part: keyof AccountVisit): Requirement['check'] {
   return async ({ run }) => {
     const key = await runKeys(run).first();
     if (isVerdict(key)) return key;

@@ -56,6 +56,9 @@ const answered = (names: string): string =>
 const answeredWhole = (names: string): string =>
   `all(.[]; .sent as $sent | settings([${names}]) as $shown | $shown != null and all(${names}; . as $name | ($shown[$name] | as_set) == ($sent[$name] | as_set)))`;
 
+/** Both members that were written are read back. */
+const preferencesKept = `(${kept('updatePreferences', 'display_name')}) and (${kept('updatePreferences', 'followed_topics')})`;
+
 /** Claims about what an account has. */
 export const accountClaims: Readonly<Record<string, string>> = {
   'authentication-challenge': `all(.[]; .status == 401 and (.fields["www-authenticate"] // "" | test("^bearer\\\\b"; "i")))`,
@@ -90,6 +93,9 @@ export const accountClaims: Readonly<Record<string, string>> = {
   and ($lists[2] | has_number($id) | not) and ($lists[2] | entries) < ($lists[1] | entries)`,
   'favorite-others-kept': `${favorites} ($lists[0] | entries) == ($lists[-1] | entries) and ($lists[0] | numbers_but($id)) == ($lists[-1] | numbers_but($id))`,
   'favorite-of-account': `${favorites} ${named} all($lists[]; served and has_number($id)) and all($lists[] | select(.by == "made"); ($lists[0] | named) - named == [])`,
+  'preferences-by-query-key': preferencesKept,
+  'scope-write-kept': `if any(.[]; .operation == "addFavorite")
+  then (${favorites} all(.[]; served) and ($lists[-1] | has_number($id))) else ${preferencesKept} end`,
   'preferences-of-account': survived('updatePreferences', '"display_name", "followed_topics"'),
   'keywords-of-account': survived('updateKeywords', '"keywords", "frequency"'),
   'favorite-added-twice': `${mentions} ${favorites} all(.[]; served) and ($lists[1] | places($id)) <= ($lists[0] | places($id))`,

@@ -24,8 +24,8 @@ export interface KeyRequest {
   /** Absent: an anonymous one. */
   readonly credential: Credential | undefined;
   readonly purpose: string;
-  /** It is to have the name of the first key of the run, where the server gives a name twice. */
-  readonly isNamesake?: boolean;
+  /** It is to have this name, which another key of the run has, where the server gives a name twice. */
+  readonly named?: string | undefined;
 }
 
 /** What an attempt to create a key came to. */
@@ -119,8 +119,10 @@ function createAttempts(run: RunContext): (request: KeyRequest) => Promise<KeyAt
   let count = 0;
   let mayRepeatName = true;
   /** A name is given twice only where the keys that have it can be told apart by what was there before. */
-  const nameFor = ({ isNamesake = false }: KeyRequest, isTold: boolean): string =>
-    count === 1 || (isNamesake && mayRepeatName && isTold) ? names.name() : names.name(count);
+  const nameFor = ({ named }: KeyRequest, isTold: boolean): string => {
+    if (count === 1) return names.name();
+    return named !== undefined && mayRepeatName && isTold ? named : names.name(count);
+  };
   /** No id of these is that of a new key. */
   const known = async (): Promise<ReadonlySet<string> | undefined> => {
     const earlier = await earlierKeys(run);
@@ -128,7 +130,7 @@ function createAttempts(run: RunContext): (request: KeyRequest) => Promise<KeyAt
   };
   /** True when the request may be taken under another name. */
   const mayRename = (request: KeyRequest, exchange: Exchange, name: string): boolean => {
-    if (count > 1 && name === names.name() && mayBeAboutValue(exchange)) {
+    if (count > 1 && name === request.named && mayRepeatName && mayBeAboutValue(exchange)) {
       mayRepeatName = false;
       return true;
     }

@@ -48,7 +48,7 @@ export interface RunKeys {
   spare(): Promise<RunKey | Verdict>;
   /** Another key that is alive; made under the name of the first one where there is none, and where names may repeat. */
   namesake(): Promise<RunKey | Verdict>;
-  create(scope: KeyScope, credential?: Credential): Promise<RunKey | Verdict>;
+  create(scope: KeyScope, more?: Pick<KeyRequest, 'named'> & { credential?: Credential }): Promise<RunKey | Verdict>;
   readonly room: Pick<KeyRoom<RunKey>, 'isSingle' | 'inVain'>;
   isAlive(key: RunKey): boolean;
   /** A key that is alive, the first one by preference; what may be aimed at by calls that ought to be refused. */
@@ -174,7 +174,7 @@ function createRunKeys(run: RunContext): RunKeys {
     attempt,
     room,
     isAlive,
-    create: (scope, credential) => make(scope, credential && { credential }),
+    create: make,
     first: firstKey,
     async anyAlive() {
       return made.find(isAlive) ?? firstKey();
@@ -183,7 +183,7 @@ function createRunKeys(run: RunContext): RunKeys {
       return another() ?? make('read');
     },
     async namesake() {
-      return another() ?? make('read', { isNamesake: true });
+      return another() ?? make('read', { named: made[0]?.name });
     },
     async isRevoked(key, purpose) {
       const listing = await listKeys(run, purpose);

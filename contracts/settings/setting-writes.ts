@@ -12,6 +12,8 @@ export interface SettingPlace {
   readonly write: string;
   /** Documented members, all of which the settings have. */
   readonly members: readonly string[];
+  /** Written by this key, in place of the supplied one. */
+  readonly by?: Credential;
 }
 
 /** Arrays of settings are sets of texts: nobody says that their order is kept, or that they are read as written. */
@@ -43,8 +45,13 @@ export function shows(exchange: Exchange, wanted: JsonObject, members: readonly 
 
 /** Writes exactly these members, once. */
 export function sendSettings(run: RunContext, setting: SettingPlace, content: JsonObject): Promise<Exchange> {
-  const purpose = `change what ${setting.read} returns`;
-  return run.subject.send({ operation: run.operation(setting.write), content, credential: run.key(), purpose });
+  const { read, write, by: credential = run.key() } = setting;
+  return run.subject.send({
+    operation: run.operation(write),
+    content,
+    credential,
+    purpose: `change what ${read} returns`,
+  });
 }
 
 /** Writes the values, in another form where the server refuses one. */

@@ -1,6 +1,19 @@
 import type { Requirement } from '../../src/contract/requirement.ts';
 import { keywordsSetting, keywordsVisit, preferencesSetting, preferencesVisit } from './account-settings.ts';
+import { isVerdict, untestable } from '../../src/contract/verdict.ts';
+import { isOfAccount } from '../account/account-visit.ts';
+import { runKeys } from '../keys/run-keys.ts';
+import { writeByQueryKey } from './query-write.ts';
 import { answers, keeps, leavesOthers, putsBack, refusesWrong, returnsAll, staysApart } from './setting-judges.ts';
+
+const judgeByQueryKey: Requirement['check'] = async (scope) => {
+  const key = await runKeys(scope.run).first();
+  if (isVerdict(key)) return key;
+  const shared = await isOfAccount('preferences')(scope);
+  // A key of another account, or one with preferences of its own, tells nothing of its place.
+  if (shared.kind !== 'pass') return untestable(shared.seen, 'see preferences-of-account');
+  return (await writeByQueryKey(scope.run)) ?? untestable('no key of the run was alive', 'see preferences-of-account');
+};
 
 const shared = {
   level: 'documented',
@@ -58,6 +71,15 @@ export const preferences: readonly Requirement[] = [
     level: ['preferences-fields'],
     facts: ['F4.2-preferences-put-returns'],
     check: leavesOthers(preferencesVisit, preferencesSetting.members),
+  },
+  {
+    ...ofPreferences,
+    id: 'preferences-by-query-key',
+    title: 'Preferences that are written by a key in the query are read back',
+    facts: ['F4.2-preferences-put', 'F4.2-preferences-returns', 'F5-query', 'F5-schemes-global'],
+    needs: ['made-key'],
+    since: '0.2.0',
+    check: judgeByQueryKey,
   },
   {
     ...ofPreferences,

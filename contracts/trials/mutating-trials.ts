@@ -96,7 +96,7 @@ const createApiKey: RunTrial = async (trial) => {
   const keys = runKeys(trial.run);
   if (trial.due === 'service') {
     const key =
-      trial.credential?.origin === 'supplied' ? await keys.first() : await keys.create('write', trial.credential);
+      trial.credential?.origin === 'supplied' ? await keys.first() : await keys.create('write', withCredential(trial));
     if (!isVerdict(key)) return { exchange: key.created, isServed: true };
     const exchange = key.exchanges?.find(({ operation }) => operation.id === 'createApiKey');
     return exchange && !isSuccess(exchange) && !mayBeAboutValue(exchange) ? { exchange, isServed: false } : key;

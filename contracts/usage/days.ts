@@ -51,6 +51,11 @@ async function lookAtMaximum(scope: Scope): Promise<Verdict> {
       echoes,
       most: most.extent,
     });
+  const near = placedLike(most, { exchange: await askUsage(scope, maximum - 1), extent: most.extent });
+  if (compareReach(near.extent, most.extent) === 'further') {
+    const seen = `days=${maximum}: ${showExtent(most.extent)}; days=${maximum - 1}: ${showExtent(near.extent)}`;
+    return fail(`days=${maximum} served with no fewer days than days=${maximum - 1}`, seen);
+  }
   const next = await beyond(31);
   const far = await beyond(3650);
   const grave = gravest([next, far]);

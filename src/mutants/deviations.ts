@@ -10,6 +10,7 @@ import { declaredSettingDeviations } from './deviations/declared-settings.ts';
 import { favoriteChangeDeviations } from './deviations/favorite-changes.ts';
 import { favoriteDeviations } from './deviations/favorites.ts';
 import { feedDeviations } from './deviations/feed.ts';
+import { keyApartDeviations } from './deviations/keys-apart.ts';
 import { keyCheckDeviations } from './deviations/key-checks.ts';
 import { keyLeakDeviations } from './deviations/key-leaks.ts';
 import { keyPlaceDeviations } from './deviations/key-places.ts';
@@ -48,6 +49,7 @@ function explained(deviation: ApiDeviation): ApiDeviation {
 
 const shelf: readonly ApiDeviation[] = [
   ...missingCheckDeviations,
+  ...keyApartDeviations,
   ...keyCheckDeviations,
   ...keyPlaceDeviations,
   ...queryKeyDeviations,

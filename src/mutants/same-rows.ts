@@ -41,6 +41,7 @@ export const sameRows: Readonly<Record<string, string>> = {
   'key-in-link-field': 'The secret stands in a link field, percent-encoded as addresses are.',
   'revoked-key-works-in-header': 'Only one of the two places of a key is checked for revocation.',
   'revocation-behind-a-cache': 'The key dies after minutes, and not never.',
+  'days-30-is-four-weeks': 'Another number of days in the place of the maximum: nearer to it than the default is.',
   'revocation-at-every-second-call': 'The key is refused now and then: one look is not enough.',
   'quota-plan-absent': 'The member is missing, where another server gives it the wrong type.',
   'quota-plan-of-old': 'A plan that is not among the documented ones, where another server writes one in capitals.',

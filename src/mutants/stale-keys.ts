@@ -14,7 +14,7 @@ import { withKey } from './request-key.ts';
 const mark = '~stale';
 
 /** Who a key was made for, revoked or not. */
-function holderOf(world: World<ServiceState>, credential: string): Authentication {
+export function holderOf(world: World<ServiceState>, credential: string): Authentication {
   const key = findKey(world, credential);
   if (!key) return { kind: 'unknown' };
   const { account, id, scope } = key;

@@ -22,7 +22,10 @@ const keys = 'further keys that come and go during a run';
 
 /** What alone shows less than in a whole run: why, and the deviations behind which it then stays unseen. */
 const wholeRunOnly: Readonly<Record<string, readonly [takes: string, deviations: readonly string[]]>> = {
-  'days-one-each': [answers, ['days-ignored', 'days-1-is-default', 'days-1-is-none']],
+  'days-one-each': [
+    answers,
+    ['days-ignored', 'days-30-is-default', 'days-30-is-four-weeks', 'days-1-is-default', 'days-1-is-none'],
+  ],
   'search-repos': ['searches for other texts before', ['search-cached-without-q']],
   'search-total': [answers, ['search-total-of-news']],
   'resource-news': [answers, ['news-id-as-text-by-query-key']],
@@ -30,6 +33,8 @@ const wholeRunOnly: Readonly<Record<string, readonly [takes: string, deviations:
   'message-rate-limit': [answers, ['news-detail-unknown-is-empty']],
   'favorite-added': [keys, ['favorites-by-key']],
   'favorite-others-kept': ['settings that are written in between', ['favorites-lost-by-preferences']],
+  'scope-write-kept': [answers, ['favorite-dropped-by-write-key']],
+  'revocation-earlier': [answers, ['revocation-at-every-second-call']],
   'revocation-served': [keys, ['revocation-of-all-others']],
   'revocation-others': [keys, ['revoked-key-works-in-query']],
   'revocation-unknown-id': [keys, ['revocation-of-all-others']],
@@ -45,12 +50,14 @@ const wholeRunOnly: Readonly<Record<string, readonly [takes: string, deviations:
   ],
   'preferences-at-last': [later, ['preferences-back-later']],
   'keywords-at-last': [later, ['keywords-null-once-written', 'keywords-back-later']],
+  'key-distinct': [keys, ['keys-of-name-and-scope']],
   'key-scope-kept': [keys, ['new-key-opens-another-account']],
   'key-listed-throughout': [keys, ['revocation-of-the-newest', 'revocation-of-all-others']],
   'key-never-shown-again': [
     answers,
     [
-      ...['same-key-twice', 'earlier-keys-in-creation', 'key-in-refusal', 'key-in-address-of-refusal'],
+      ...['keys-of-name-and-scope', 'same-key-twice', 'earlier-keys-in-creation', 'key-in-refusal'],
+      'key-in-address-of-refusal',
       ...['key-in-preferences', 'key-in-usage-log', 'key-in-field', 'key-in-cookie', 'key-in-link-field'],
     ],
   ],

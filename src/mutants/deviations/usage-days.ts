@@ -103,6 +103,14 @@ export const usageDayDeviations: readonly ApiDeviation[] = [
     facts: [...extent, 'F8-days-default'],
     wrap: successesOf('getUsageHistory', (content) => extended(content, 1)),
   }),
+  usage('days-30-is-default', 'days=30 is taken for no days, as what is beyond the range is.', {
+    facts: extent,
+    wrap: counts((days) => (days === 30 ? 14 : undefined)),
+  }),
+  usage('days-30-is-four-weeks', 'days=30 is taken for four weeks.', {
+    facts: extent,
+    wrap: counts((days) => (days === 30 ? 28 : undefined)),
+  }),
   usage('days-1-is-default', 'days=1 is taken for no days.', {
     facts: extent,
     wrap: counts((days) => (days === 1 ? 14 : undefined)),

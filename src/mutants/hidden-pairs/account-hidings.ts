@@ -71,6 +71,11 @@ export const accountHidings: readonly Hiding[] = [
     ],
     why: 'There is room for one key of the run that a revocation could end or spare, and for none where revoked keys count.',
   },
+  {
+    dialect: 'favorites-without-ids',
+    further: ['favorite-dropped-by-write-key'],
+    why: 'No list shows which favorites it has.',
+  },
   ...(
     [
       ['created-plain-text', 'created-name-told-as-default', 'No name is shown, but the key alone.'],

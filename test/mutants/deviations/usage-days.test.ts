@@ -13,6 +13,8 @@ testEach(usageDayDeviations, {
   'days-ignored': asks('20'),
   'days-capped-at-a-week': asks('20'),
   'days-one-too-many': asks('3'),
+  'days-30-is-default': asks('30'),
+  'days-30-is-four-weeks': asks('30'),
   'days-1-is-default': asks('1'),
   'days-1-is-none': asks('1'),
   'days-ahead': asks('14'),
