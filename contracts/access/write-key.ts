@@ -10,7 +10,7 @@ import { judgeOfAccount } from '../favorites/favorite-judges.ts';
 import { favoriteDesk } from '../favorites/favorite-desk.ts';
 import { hasInteger } from '../favorites/favorite-list.ts';
 import { oneAtATime } from '../keys/key-limits.ts';
-import { asCredential, runKeys } from '../keys/run-keys.ts';
+import { asCredential, type RunKey, runKeys } from '../keys/run-keys.ts';
 import { preferencesSetting, preferencesVisit } from '../settings/account-settings.ts';
 import { judgeKeyWrite } from '../settings/key-writes.ts';
 import { judgeRefusal, judgeService } from '../trials/attempt.ts';
@@ -85,19 +85,22 @@ const judgeKept: Requirement['check'] = async (scope) => {
   return shared.kind === 'pass' ? verdict : shared;
 };
 
+const wasServed = ({ run, operation }: Scope, { secret }: RunKey): boolean =>
+  run.exchanges.some(
+    (exchange) =>
+      exchange.operation.id === operation.id &&
+      exchange.request.credential?.secret === secret &&
+      answerKind(exchange) === 'success',
+  );
+
 /** A key that may have been let in before it was revoked, and what it may write: what was refused then proves nothing. */
 async function judgeEnded(scope: Scope): Promise<Verdict> {
   const { run, operation } = scope;
   const key = await scopedKeys(run).write();
   if (isVerdict(key)) return key;
   const credential = asCredential(key, 'header');
-  const isServed = (): boolean =>
-    run.exchanges.some(
-      ({ operation: asked, request, response }) =>
-        asked.id === operation.id && request.credential?.secret === key.secret && (response?.status ?? 500) < 300,
-    );
-  if (!isServed() && runKeys(run).isAlive(key)) await judgeService(scope, credential);
-  const served = isServed();
+  if (runKeys(run).isAlive(key) && !wasServed(scope, key)) await judgeService(scope, credential);
+  const served = wasServed(scope, key);
   const ended = await scopedKeys(run).end();
   if (isVerdict(ended)) return ended;
   const isShared = runKeys(run).made.some((other) => other !== key && other.secret === key.secret);
@@ -105,10 +108,15 @@ async function judgeEnded(scope: Scope): Promise<Verdict> {
   if (runKeys(run).isAlive(key)) return untestable('the key was not revoked', 'see key-revokes-itself', [ended]);
   // What a scope permits is documented nowhere.
   if (!served) return pass('no change by a revoked key', 'it was never let make any', [ended]);
-  let verdict = await judgeRefusal(scope, credential, 'the key of scope write is revoked');
+  const judge = async (): Promise<Verdict> => {
+    const judged = await judgeRefusal(scope, credential, 'the key of scope write is revoked');
+    const isTold = judged.exchanges?.some(isToldFailure);
+    return isTold ? untestable(judged.seen, 'see revocation-effective', judged.exchanges) : judged;
+  };
+  let verdict = await judge();
   if (verdict.kind !== 'fail') return verdict;
   await run.wait({ ...waits.revocation, name: `${waits.revocation.name} by ${operation.id}` }, async () => {
-    verdict = await judgeRefusal(scope, credential, 'the key of scope write is revoked');
+    verdict = await judge();
     return verdict.kind !== 'fail';
   });
   return verdict;
