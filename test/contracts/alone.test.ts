@@ -16,6 +16,7 @@ const rows = [
 ];
 const deviations = new Map(rows.map(([, id = '', failedBy = '']) => [id, failedBy.split(', ')]));
 
+const settings = 'settings that are written in between';
 const answers = 'answers to the other calls of a run';
 const later = 'all that a run does before';
 const keys = 'further keys that come and go during a run';
@@ -31,8 +32,9 @@ const wholeRunOnly: Readonly<Record<string, readonly [takes: string, deviations:
   'resource-news': [answers, ['news-id-as-text-by-query-key']],
   'resource-api-key': [keys, ['any-scope-accepted']],
   'message-rate-limit': [answers, ['news-detail-unknown-is-empty']],
-  'favorite-added': [keys, ['favorites-by-key']],
-  'favorite-others-kept': ['settings that are written in between', ['favorites-lost-by-preferences']],
+  'favorite-added': [`${keys}, and ${settings}`, ['favorites-lost-by-preferences', 'favorites-by-key']],
+  'favorite-removed-by-type': [settings, ['favorites-lost-by-preferences']],
+  'favorite-others-kept': [settings, ['favorites-lost-by-preferences']],
   'scope-write-kept': [answers, ['favorite-dropped-by-write-key']],
   'revocation-earlier': [answers, ['revocation-at-every-second-call']],
   'revocation-served': [keys, ['revocation-of-all-others']],
