@@ -68,8 +68,9 @@ export const accountHidings: readonly Hiding[] = [
       'revocation-by-name',
       'revocation-of-later-keys-too',
       'revoked-keys-listed-as-live',
+      'keys-of-name-and-scope',
     ],
-    why: 'There is room for one key of the run that a revocation could end or spare, and for none where revoked keys count.',
+    why: 'There is room for one key of the run that a revocation could end or spare, or that is like another, and for none where revoked keys count.',
   },
   {
     dialect: 'favorites-without-ids',
