@@ -1,7 +1,9 @@
 import { answerKind, describeAnswer } from '../../src/contract/answer.ts';
 import type { Credential, Exchange, Placement } from '../../src/contract/exchange.ts';
 import type { Requirement, Scope } from '../../src/contract/requirement.ts';
+import { walk } from '../../src/contract/discovery.ts';
 import { type Verdict, fail, isVerdict, pass, untestable } from '../../src/contract/verdict.ts';
+import { isJsonObject } from '../../src/http/json.ts';
 import { documentedRecords } from '../trials/operations.ts';
 import { knownService } from '../answers/asked-before.ts';
 import { listsByPointer } from '../answers/outer-lists.ts';
@@ -11,14 +13,21 @@ import { asCredential, runKeys } from '../keys/run-keys.ts';
 
 const comparedOf = ({ operation }: Scope): string => (operation.id === 'getQuota' ? 'quota' : 'lists');
 
-/** What an answer lists: ids where records are documented, and how long each of its lists is. Of a quota, whose it is. */
+/** Members of the largest map of an answer: what is no list may be one of names. */
+function mapSize({ response }: Exchange): number {
+  const values = [...walk(response?.json ?? null)].map(({ value }) => value);
+  return Math.max(0, ...values.filter(isJsonObject).map((map) => Object.keys(map).length));
+}
+
+/** What an answer lists: ids where records are documented, and how long each of its lists, or its map, is. Of a quota, whose it is. */
 function listed({ run }: Scope, exchange: Exchange): string {
   const [quota] = recordsIn(run, exchange, 'UserQuota');
   if (quota) return JSON.stringify([quota.value.plan ?? null, quota.value.unlimited ?? null]);
   const record = documentedRecords[exchange.operation.id];
   const ids = record === undefined ? [] : idsIn(run, exchange, record);
-  const lengths = [...listsByPointer(exchange)].map(([pointer, { length }]) => [pointer, length]);
-  return JSON.stringify([ids, lengths]);
+  const lists = [...listsByPointer(exchange)];
+  const lengths = lists.map(([pointer, { length }]) => [pointer, length]);
+  return JSON.stringify([ids, lists.length > 0 ? lengths : mapSize(exchange)]);
 }
 
 /** An answer of the run, without parameters, to one of the own keys in that place. */

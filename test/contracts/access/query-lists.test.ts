@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { type Asked, type Reply, type Server, judgeAlone, judgeIn, reply, runAt } from '../judge-alone.ts';
+import type { Json } from '../../../src/http/json.ts';
 import { recordOf } from '../answered.ts';
 
 const id = 'authentication-query-alike';
@@ -97,5 +98,20 @@ describe('a key in the query', () => {
       'fail',
       'other lists, twice: [[],[["/topics",2]]] in the header, [[],[["/topics",1]]] in the query',
     ]);
+  });
+
+  test('of an operation that answers by a map is compared by its members, and not by what is told beside it', async () => {
+    const map = (names: string): Json => Object.fromEntries([...names].map((name) => [name, { score: 1 }]));
+    const judged = (own: Json, byQuery: Json): ReturnType<typeof judgeAlone> => {
+      const topics: Server = (asked) => reply(isInQuery(asked) ? byQuery : own);
+      const server: Server = (asked) => (asked.operation === 'listTrendingTopics' ? topics(asked) : undefined);
+      return judgeAlone(id, server, { of: 'listTrendingTopics' });
+    };
+    expect(await judged(map('abcd'), map('abc'))).toEqual([
+      'fail',
+      'other lists, twice: [[],4] in the header, [[],3] in the query',
+    ]);
+    const warning = 'a key in the query is less secure';
+    expect(await judged({ data: map('abcd') }, { data: map('abcd'), warning })).toEqual(['pass', 'the same']);
   });
 });
