@@ -1,4 +1,7 @@
-import type { Spoiler, TwinAnswer } from '../twin-transport.ts';
+import { personas } from '../../../src/service/personas.ts';
+import type { Spoiler, TwinAnswer, TwinCall } from '../twin-transport.ts';
+
+const ownKey = personas.find(({ persona }) => persona === 'pro-all')?.key ?? '';
 
 const [favorites, preferences, keywords] = ['/api/user/favorites', '/api/user/preferences', '/api/keywords'];
 
@@ -31,6 +34,18 @@ const deniesTo =
     return isRead && persona === key ? { ...answer({ title: 'Forbidden' }), status: 403 } : undefined;
   };
 
+/** Says of a change that it was made, and makes none. */
+const acknowledges = (isMeant: (call: TwinCall) => boolean) => (): Spoiler => (call) =>
+  isMeant(call) && ['PUT', 'POST'].includes(call.method) && !call.path.endsWith('/api-keys')
+    ? answer(call.sent)
+    : undefined;
+
+/** Lets whatever key was made here change preferences, be it revoked or not. */
+const takesAnyKey =
+  (): Spoiler =>
+  ({ method, path, persona, ask }) =>
+    method === 'PUT' && path === preferences && persona === undefined ? ask({ key: ownKey }) : undefined;
+
 /** Servers that forget what an account has, keep it for one of its keys, or for some plans. */
 export const accountSpoilers: Readonly<Record<string, () => Spoiler>> = {
   'plan-paid-reads': deniesTo('other'),
@@ -39,6 +54,9 @@ export const accountSpoilers: Readonly<Record<string, () => Spoiler>> = {
   'favorite-of-account': ofNewKeys(favorites, { items: [] }),
   'favorites-at-last': losesLater(favorites, { items: [] }),
   'preferences-of-account': ofNewKeys(preferences, { display_name: 'Nobody', followed_topics: [] }),
+  'preferences-by-query-key': acknowledges(({ query }) => query.has('api_key')),
+  'scope-write-kept': acknowledges(({ persona, query }) => persona === undefined && !query.has('api_key')),
+  'revocation-of-write-key': takesAnyKey,
   'preferences-at-last': losesLater(preferences, {}),
   'keywords-of-account': ofNewKeys(keywords, { keywords: [], frequency: 'daily' }),
   'keywords-at-last': losesLater(keywords, {}),
