@@ -12,7 +12,7 @@ import {
 } from '../settings/account-values.ts';
 import { isTaken } from '../keys/created-secret.ts';
 import { damageOf } from '../account/damage.ts';
-import { favoriteDesk } from '../favorites/favorite-desk.ts';
+import { favoriteDesk, isThereAlready } from '../favorites/favorite-desk.ts';
 import { hasInteger } from '../favorites/favorite-list.ts';
 import { refusedTarget, targetMembers } from '../favorites/favorite-target.ts';
 import { oneAtATime } from '../keys/key-limits.ts';
@@ -51,7 +51,7 @@ const removeFavorite: RunTrial = async (trial) => {
   const target = await desk.target();
   if (isVerdict(target)) return target;
   const added = await desk.put(target);
-  if (added && !isSuccess(added)) {
+  if (added && !isSuccess(added) && !isThereAlready(added)) {
     return refusedTarget(target, added) ?? untestable('no favorite could be added', 'see addFavorite', [added]);
   }
   const exchange = await trial.send({ parameters: targetMembers(target), ...withCredential(trial) });

@@ -51,6 +51,23 @@ describe('a favorite of the run', () => {
     expect(await addedAgain(removal)).toBe(isAdded);
   });
 
+  test.each<[what: string, addition: Reply, isRemoved: boolean]>([
+    ['as there already may be there', reply({}, 409), true],
+    ['for another reason is not there', reply({}, 422), false],
+  ])('that is refused %s, and is removed in the end: %s', async (_, addition, isRemoved) => {
+    const asked: string[] = [];
+    const desk = await deskAt({
+      answer: ({ operation }) => {
+        asked.push(operation);
+        return operation === 'addFavorite' ? addition : undefined;
+      },
+    });
+    const target = (await desk.target()) as FavoriteTarget;
+    await desk.put(target);
+    await desk.take(target);
+    expect(asked).toEqual(isRemoved ? ['addFavorite', 'removeFavorite'] : ['addFavorite']);
+  });
+
   test('is known to be gone once it was listed', async () => {
     let shown: Json = [];
     const desk = await deskAt({ show: () => shown });
