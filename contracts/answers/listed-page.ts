@@ -137,11 +137,14 @@ async function lookAtPages<Name extends string>(
   const memory = new Map([[named(base), Promise.resolve(first.exchange)]]);
   const verdicts = new Map<string, Verdict>();
   const reads = new Map<string, readonly Exchange[]>();
-  for (const name of names) {
-    const read = [first.exchange];
-    verdicts.set(name, await judges[name](stillList(first, scope, { memory, read })));
-    reads.set(name, read);
-  }
+  // At once: most of the pages are asked for by several.
+  await Promise.all(
+    names.map(async (name) => {
+      const read = [first.exchange];
+      reads.set(name, read);
+      verdicts.set(name, await judges[name](stillList(first, scope, { memory, read })));
+    }),
+  );
   const last = await readPage(scope, base);
   if (isVerdict(last)) return { isStill: true, verdicts: all(last) };
   if (!sameIds(first.ids, last.ids)) {
