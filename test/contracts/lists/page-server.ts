@@ -9,11 +9,10 @@ export interface AskedPage {
   readonly call: number;
 }
 
-export const items = (...ids: readonly number[]): readonly JsonObject[] =>
-  ids.map((id) => recordOf('NewsItem', { id }));
+const items = (...ids: readonly number[]): readonly JsonObject[] => ids.map((id) => recordOf('NewsItem', { id }));
 
 /** The numbers from 1 on. */
-export const upTo = (count: number): readonly number[] => Array.from({ length: count }, (_, i) => i + 1);
+const upTo = (count: number): readonly number[] => Array.from({ length: count }, (_, i) => i + 1);
 
 /** A page of so many news items where nothing is asked for. */
 export const pageOf = (count: number, { page = 1, limit = 20 }: Partial<AskedPage>): readonly number[] =>
