@@ -47,6 +47,10 @@ export const notRepeated: Readonly<Record<string, NotRepeated>> = {
   },
   'favorites-cached-across-accounts': { why: memory, names: ['favorite-apart'] },
   'preferences-cached-across-accounts': { why: memory, names: ['preferences-apart'] },
+  'favorites-lost-by-preferences': {
+    why: 'preferences that are written meanwhile take the favorite away, and its script writes none',
+    names: ['favorite-added'],
+  },
   'news-detail-cached-without-id': { why: memory, names: ['detail-agrees on getNews'] },
   'quota-of-two-swapped': { why: alike, names: ['isolation-quota'] },
   'usage-of-two-swapped': { why: alike, names: ['isolation-usage'] },
