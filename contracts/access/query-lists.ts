@@ -11,8 +11,6 @@ import { ownSecrets } from '../keys/own-secrets.ts';
 import { idsIn, recordsIn } from '../answers/records.ts';
 import { asCredential, runKeys } from '../keys/run-keys.ts';
 
-const comparedOf = ({ operation }: Scope): string => (operation.id === 'getQuota' ? 'quota' : 'lists');
-
 /** Members of the largest map of an answer: what is no list may be one of names. */
 function mapSize({ response }: Exchange): number {
   const values = [...walk(response?.json ?? null)].map(({ value }) => value);
@@ -65,11 +63,12 @@ async function judgeAlike(scope: Scope): Promise<Verdict> {
   const { run, send } = scope;
   const key = await runKeys(run).first();
   if (isVerdict(key)) return key;
-  const expected = `the same ${comparedOf(scope)} for a key in the query as for one in the header`;
+  const isQuota = scope.operation.id === 'getQuota';
+  const compared = isQuota ? 'quota' : 'lists';
+  const expected = `the same ${compared} for a key in the query as for one in the header`;
   const [byHeader, byQuery] = [asCredential(key, 'header'), asCredential(key, 'query')];
   const inQuery = known(scope, 'query') ?? (await send({ credential: byQuery }));
   // Two keys may be shown other lists, and one quota: that of their account.
-  const isQuota = scope.operation.id === 'getQuota';
   const inHeader = (!isQuota && known(scope, 'header')) || (await askSupplied(scope));
   const failed = [inQuery, inHeader].find((exchange) => answerKind(exchange) !== 'success');
   if (failed) return untestable(`not served: ${describeAnswer(failed)}`, 'see authentication-key-query', [failed]);
@@ -80,11 +79,8 @@ async function judgeAlike(scope: Scope): Promise<Verdict> {
   const isSteady = header === headerAgain && query === queryAgain;
   const isServed = asked.every((exchange) => answerKind(exchange) === 'success');
   if (!isServed || !isSteady || header === query) return pass(expected, 'nothing that stays different', asked);
-  return fail(
-    expected,
-    `other ${comparedOf(scope)}, twice: ${header} in the header, ${query} in the query`.slice(0, 300),
-    asked,
-  );
+  const seen = `other ${compared}, twice: ${header} in the header, ${query} in the query`;
+  return fail(expected, seen.slice(0, 300), asked);
 }
 
 /** A key in the query opens what it opens in the header, and no less of it. */

@@ -7,7 +7,7 @@ import { isToldFailure } from '../answers/told-failure.ts';
 import { isOfAccount } from '../account/account-visit.ts';
 import { addOne } from '../favorites/favorite-beside.ts';
 import { judgeOfAccount } from '../favorites/favorite-judges.ts';
-import { favoriteDesk, isThereAlready } from '../favorites/favorite-desk.ts';
+import { favoriteDesk, mayBeThere } from '../favorites/favorite-desk.ts';
 import { hasInteger } from '../favorites/favorite-list.ts';
 import { oneAtATime } from '../keys/key-limits.ts';
 import { asCredential, type RunKey, runKeys } from '../keys/run-keys.ts';
@@ -29,7 +29,7 @@ async function judgeAddition(run: RunContext, credential: Credential): Promise<V
   const added = await addOne(run, target, { purpose, credential });
   const expected = `the favorite ${target.target_id} listed, once it is told to be added`;
   if (answerKind(added) !== 'success' || isToldFailure(added)) {
-    desk.note(target, answerKind(added) !== 'refusal' || isThereAlready(added));
+    desk.note(target, mayBeThere(added));
     // What a scope permits is documented nowhere.
     return pass(expected, `not told: ${describeAnswer(added)}`, [added]);
   }

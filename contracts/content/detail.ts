@@ -9,6 +9,7 @@ import type { RunContext } from '../../src/contract/run-context.ts';
 import { knownFirst } from '../answers/asked-before.ts';
 import { totalIn } from '../answers/list-total.ts';
 import { idOf, recordListIn, recordsIn } from '../answers/records.ts';
+import { defaultLimit } from '../answers/refused-limit.ts';
 import { byCaller, textMember } from '../answers/sample.ts';
 import { type Look, judgeSteadily } from '../answers/steady.ts';
 
@@ -63,7 +64,7 @@ async function itemOfSecondPage(scope: Scope, isFirst: boolean): Promise<Listed>
 /** The page that a list is of, as numbers. */
 function placeOf({ request }: Exchange): { readonly page: number; readonly limit: number } {
   const query = new URL(request.url).searchParams;
-  return { page: Number(query.get('page') ?? 1), limit: Number(query.get('limit') ?? 20) };
+  return { page: Number(query.get('page') ?? 1), limit: Number(query.get('limit') ?? defaultLimit) };
 }
 
 /** Where the list ends: by the total that an answer tells, or else as far as a page with items was seen. */

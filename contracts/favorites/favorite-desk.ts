@@ -29,6 +29,9 @@ export interface FavoriteDesk {
 /** Where removals take effect late, what was removed may be refused as there already; and then it is (RFC 9110 section 15.5.10). */
 export const isThereAlready = ({ response }: Exchange): boolean => response?.status === 409;
 
+/** After an addition: everything but a refusal for another reason may have made it. */
+export const mayBeThere = (added: Exchange): boolean => answerKind(added) !== 'refusal' || isThereAlready(added);
+
 function createDesk(run: RunContext): FavoriteDesk {
   let found: Promise<FavoriteTarget | Verdict> | undefined;
   let first: Exchange | undefined;
@@ -78,7 +81,7 @@ function createDesk(run: RunContext): FavoriteDesk {
       const operation = run.operation('addFavorite');
       const purpose = 'add the favorite of the run';
       const exchange = await run.subject.send({ operation, content: targetMembers(target), credential, purpose });
-      note(target, answerKind(exchange) !== 'refusal' || isThereAlready(exchange));
+      note(target, mayBeThere(exchange));
       return exchange;
     },
     async take(target) {

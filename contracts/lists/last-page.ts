@@ -1,7 +1,8 @@
 import { type Verdict, fail, isVerdict, pass, untestable } from '../../src/contract/verdict.ts';
 import { type Page, type PageJudge, sameIds, showPage, type StillList } from '../answers/listed-page.ts';
 import { totalIn } from '../answers/list-total.ts';
-import { lastPageNumber, pageSize } from './list-end.ts';
+import { defaultLimit } from '../answers/refused-limit.ts';
+import { lastPageNumber } from './list-end.ts';
 
 type Ask = StillList['pageIfThere'];
 
@@ -16,11 +17,11 @@ interface End {
 }
 
 async function endAt(ask: Ask, number: number): Promise<End | Verdict> {
-  const last = await ask({ page: number, limit: pageSize });
+  const last = await ask({ page: number, limit: defaultLimit });
   if (isVerdict(last)) return last;
-  const before = number === 1 ? { ...last, ids: [] } : await ask({ page: number - 1, limit: pageSize });
+  const before = number === 1 ? { ...last, ids: [] } : await ask({ page: number - 1, limit: defaultLimit });
   if (isVerdict(before)) return before;
-  const count = (number - 1) * pageSize + last.ids.length;
+  const count = (number - 1) * defaultLimit + last.ids.length;
   const alone = await ask({ page: count, limit: 1 });
   if (isVerdict(alone)) return alone;
   const after = await ask({ page: count + 1, limit: 1 });
@@ -48,9 +49,9 @@ function faultOf({ before, last, alone, after }: End, first: Page): string | und
 
 /** The total that is told, where the last page by it ends with the record that stands there: all is as it should be. */
 async function confirmed({ pageIfThere }: StillList, total: number): Promise<Verdict | undefined> {
-  const last = await pageIfThere({ page: Math.ceil(total / pageSize), limit: pageSize });
+  const last = await pageIfThere({ page: Math.ceil(total / defaultLimit), limit: defaultLimit });
   if (isVerdict(last)) return last;
-  if (last.ids.length !== ((total - 1) % pageSize) + 1) return undefined;
+  if (last.ids.length !== ((total - 1) % defaultLimit) + 1) return undefined;
   const alone = await pageIfThere({ page: total, limit: 1 });
   if (isVerdict(alone)) return alone;
   return sameIds(alone.ids, last.ids.slice(-1)) ? pass(expected, `${showPage(alone)}; ${showPage(last)}`) : undefined;
@@ -65,7 +66,7 @@ export const judgeLastPage: PageJudge = async (list) => {
   const total = totalIn([list.first.exchange, short.exchange], list.first.ids.length);
   const known = total === undefined ? undefined : await confirmed(list, total);
   if (known) return known;
-  const number = await lastPageNumber(list, total === undefined ? 2 : Math.ceil(total / pageSize));
+  const number = await lastPageNumber(list, total === undefined ? 2 : Math.ceil(total / defaultLimit));
   if (isVerdict(number)) return number;
   if (number === undefined) return pass(expected, 'the list is too long for its end to be looked for', []);
   const end = await endAt(list.pageIfThere, number);

@@ -1,9 +1,7 @@
 import { isVerdict, type Verdict } from '../../src/contract/verdict.ts';
 import { farPage } from '../observers/page-roles.ts';
 import { type Page, sameIds, type StillList } from '../answers/listed-page.ts';
-
-/** Records of a page where no limit is sent. */
-export const pageSize = 20;
+import { defaultLimit } from '../answers/refused-limit.ts';
 
 /** So many pages are asked for at most: enough for the end of 80 000 records. */
 const mostSteps = 24;
@@ -27,7 +25,7 @@ async function boundsOf({ pageIfThere }: StillList, presumed: number, far: Page)
   let bounds: Bounds = { low: 1, high: undefined };
   for (let step = 0; step < mostSteps && !isFound(bounds); step += 1) {
     const number = nextNumber(bounds, presumed);
-    const page = await pageIfThere({ page: number, limit: pageSize });
+    const page = await pageIfThere({ page: number, limit: defaultLimit });
     if (isVerdict(page)) return page;
     const isPast = page.ids.length === 0 || sameIds(page.ids, far.ids);
     bounds = isPast ? { ...bounds, high: number } : { ...bounds, low: number };
@@ -42,7 +40,7 @@ async function boundsOf({ pageIfThere }: StillList, presumed: number, far: Page)
  * @param presumed where it is looked for first
  */
 export async function lastPageNumber(list: StillList, presumed: number): Promise<number | Verdict | undefined> {
-  const far = await list.pageIfThere({ page: farPage, limit: pageSize });
+  const far = await list.pageIfThere({ page: farPage, limit: defaultLimit });
   if (isVerdict(far)) return far;
   const bounds = await boundsOf(list, presumed, far);
   if (isVerdict(bounds)) return bounds;

@@ -1,4 +1,5 @@
 import { answerKind } from '../../src/contract/answer.ts';
+import { isRefusedToNobody } from '../../src/contract/closed-operation.ts';
 import type { Exchange } from '../../src/contract/exchange.ts';
 import type { RunContext } from '../../src/contract/run-context.ts';
 import { isToldFailure } from '../answers/told-failure.ts';
@@ -11,10 +12,9 @@ const isSupplied = ({ request }: Exchange): boolean => request.credential?.origi
 /** Where a call without a key was refused for that, and one with the supplied key was served: the target of the latter. */
 function closedTarget(run: RunContext, id: string): Exchange | undefined {
   const calls = run.exchanges.filter(({ operation }) => operation.id === id);
-  const isClosed = calls.some(
-    ({ request, response }) => request.credential === undefined && [401, 403].includes(response?.status ?? 0),
-  );
-  return isClosed ? calls.find((call) => isSupplied(call) && answerKind(call) === 'success') : undefined;
+  return calls.some(isRefusedToNobody)
+    ? calls.find((call) => isSupplied(call) && answerKind(call) === 'success')
+    : undefined;
 }
 
 /** What of the parameters of a call stands in its address. */

@@ -3,7 +3,8 @@ import { describeAnswer } from './answer.ts';
 import type { Exchange } from './exchange.ts';
 import { type Verdict, untestable } from './verdict.ts';
 
-const isRefusedToNobody = ({ request, response }: Exchange): boolean =>
+/** True where a call without a key was refused for that. */
+export const isRefusedToNobody = ({ request, response }: Exchange): boolean =>
   request.credential === undefined && [401, 403].includes(response?.status ?? 0);
 
 /**
